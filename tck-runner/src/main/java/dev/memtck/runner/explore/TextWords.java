@@ -4,6 +4,7 @@ import dev.memtck.runner.dialect.TextCommand;
 import dev.memtck.runner.explore.Reply.Line;
 import dev.memtck.runner.oracle.Call;
 import dev.memtck.runner.oracle.Cell;
+import dev.memtck.runner.oracle.Deadline.Left;
 import dev.memtck.runner.oracle.Fact;
 import dev.memtck.runner.oracle.Possible;
 import dev.memtck.runner.oracle.Possible.Shown;
@@ -243,11 +244,13 @@ record TextWords() implements Words {
             case LOCKED -> List.of("LOCKED\\r\\n");
             case REFUSED -> List.of("[error line]\\r\\n");
             case NEW_LEASE -> List.of(lease(key, one.shown().orElseThrow(), "[remain 0]"));
-            case OLD_LEASE ->
-                List.of(lease(
+            case OLD_LEASE -> {
+                Left remaining = one.shown().orElseThrow().remaining();
+                yield List.of(lease(
                         key,
                         one.shown().orElseThrow(),
-                        "[remain 1 to " + one.shown().orElseThrow().remaining() + "]"));
+                        "[remain " + remaining.least() + " to " + remaining.most() + "]"));
+            }
             case ITEM -> items(request, key, one.shown().orElseThrow(), reading);
             default -> throw new IllegalArgumentException("retrieved: " + one.fact());
         };

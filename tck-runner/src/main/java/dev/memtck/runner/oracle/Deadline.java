@@ -64,7 +64,9 @@ public record Deadline(long earliest, long latest) {
     }
 
     /** At least and at most. */
-    public record Left(long least, long most) {}
+    public record Left(long least, long most) {
+        static final Left NONE = new Left(0, 0);
+    }
 
     boolean isNever() {
         return earliest == NO_MOMENT;

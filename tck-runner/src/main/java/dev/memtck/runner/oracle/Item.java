@@ -168,8 +168,14 @@ record Item(
     @Override
     public Optional<Shown> visible() {
         // A lock suspends the end.
-        return Optional.of(
-                new Shown(flags, data, unique, origin, 0, holder.isEmpty() ? deadline : Deadline.OPEN, Set.of()));
+        return Optional.of(new Shown(
+                flags,
+                data,
+                unique,
+                origin,
+                Deadline.Left.NONE,
+                holder.isEmpty() ? deadline : Deadline.OPEN,
+                Set.of()));
     }
 
     @Override

@@ -1,5 +1,6 @@
 package dev.memtck.runner.oracle;
 
+import dev.memtck.runner.oracle.Deadline.Left;
 import dev.memtck.runner.oracle.Possible.Shown;
 import java.util.List;
 import java.util.Optional;
@@ -52,7 +53,8 @@ record Lease(Unique identifier, Deadline deadline, long seconds) implements Cell
             case DELETE ->
                 List.of(turn.says(Fact.ABSENT, "LEASE-33", new Lease(turn.freshUnique(), deadline, seconds)));
             case TOUCH -> List.of(turn.says(Fact.ABSENT, "LEASE-40", this));
-            case GET_LEASE -> List.of(shows(Fact.OLD_LEASE, "LEASE-03"));
+            case GET_LEASE ->
+                List.of(new Possible(Fact.OLD_LEASE, shown(remaining(turn.window())), "", "LEASE-03", this));
             case DELETE_FOR_LEASE -> replaced(turn);
             case UNLOCK, REPLACE_AND_UNLOCK -> List.of(turn.says(Fact.NOT_HOLDER, this), turn.says(Fact.ABSENT, this));
             case VIVIFY -> List.of(Item.vivified(turn));
@@ -69,9 +71,19 @@ record Lease(Unique identifier, Deadline deadline, long seconds) implements Cell
                         next.shows(Fact.DELETED_FOR_LEASE, "LEASE-32"), next.shows(Fact.ABSENT_FOR_LEASE, "LEASE-32"));
     }
 
+    /** A clock may count whole seconds, and no old lease is told as a new one (LEASE-03). */
+    private Left remaining(Window window) {
+        Left left = deadline.left(window).orElse(new Left(0, seconds));
+        return new Left(Math.max(1, left.least() - 1), Math.max(1, Math.min(seconds, left.most())));
+    }
+
+    private Optional<Shown> shown(Left remaining) {
+        return Optional.of(new Shown(0, Data.EMPTY, identifier, "", remaining, deadline, Set.of()));
+    }
+
     @Override
     public Optional<Shown> visible() {
-        return Optional.of(new Shown(0, Data.EMPTY, identifier, "", seconds, deadline, Set.of()));
+        return shown(Left.NONE);
     }
 
     @Override

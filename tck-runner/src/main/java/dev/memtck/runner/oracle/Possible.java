@@ -1,5 +1,6 @@
 package dev.memtck.runner.oracle;
 
+import dev.memtck.runner.oracle.Deadline.Left;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -47,12 +48,12 @@ public record Possible(Fact fact, Optional<Shown> shown, String number, String r
      * What is shown of an item or a lease.
      *
      * @param origin the rule of the command that made the item what it is
-     * @param remaining of a lease that stood there before: at most so many seconds
+     * @param remaining of a lease that stood there before, in seconds
      * @param deadline of an item
      * @param marks what mg says besides
      */
     public record Shown(
-            long flags, Data data, Unique unique, String origin, long remaining, Deadline deadline, Set<Mark> marks) {
+            long flags, Data data, Unique unique, String origin, Left remaining, Deadline deadline, Set<Mark> marks) {
         Shown ending(Deadline other) {
             return new Shown(flags, data, unique, origin, remaining, other, marks);
         }

@@ -2,6 +2,7 @@ package dev.memtck.runner.oracle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.runner.oracle.Deadline.Left;
 import org.junit.jupiter.api.Test;
 
 class LeaseTest {
@@ -31,10 +32,15 @@ class LeaseTest {
     }
 
     @Test
-    void itShowsItsIdentifierAndHowLongItWasToLast() {
+    void itShowsItsIdentifierAndHowLongItLasts() {
         assertThat(lease.state(1)).isEqualTo(State.LEASE);
         assertThat(lease.visible().orElseThrow().unique()).isEqualTo(new Unique(7));
-        assertThat(lease.visible().orElseThrow().remaining()).isEqualTo(2);
+        Call getss = Calls.of(Verb.GET_LEASE, Tongue.TEXT, 1);
+        assertThat(on(getss).shown().orElseThrow().remaining()).isEqualTo(new Left(1, 2));
+        Lease ofADay = new Lease(new Unique(7), new Deadline(86_400_000, 86_401_000), 86_400);
+        assertThat(ofADay.on(getss, new Window(60_000, 61_000), rule -> true, 10))
+                .allSatisfy(told ->
+                        assertThat(told.shown().orElseThrow().remaining()).isEqualTo(new Left(86_338, 86_342)));
     }
 
     @Test
