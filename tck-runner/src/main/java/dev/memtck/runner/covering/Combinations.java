@@ -1,10 +1,9 @@
 package dev.memtck.runner.covering;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Random;
 import java.util.stream.IntStream;
 
@@ -15,11 +14,69 @@ public final class Combinations {
     private final int[] sizes;
 
     /** Parameters whose values are to meet, by their numbers, which ascend. */
-    private final List<List<Integer>> groups = new ArrayList<>();
+    private final List<Group> groups = new ArrayList<>();
 
-    private final Map<List<Integer>, BitSet> unmet = new HashMap<>();
     private final int all;
     private int met;
+
+    /** Of a few parameters: which of their values have not met. */
+    final class Group {
+        private final int[] parameters;
+        private final BitSet unmet = new BitSet();
+        private int left;
+
+        private Group(List<Integer> parameters) {
+            this.parameters = parameters.stream().mapToInt(Integer::intValue).toArray();
+            this.left = IntStream.of(this.parameters).map(i -> sizes[i]).reduce(1, Math::multiplyExact);
+            unmet.set(0, left);
+        }
+
+        /** Whether a row has a value for each of its parameters, or will when it has one for this, which is one of them. */
+        private boolean isDecidedBy(int parameter, int[] row) {
+            boolean isIn = false;
+            for (int i : parameters) {
+                if (i == parameter) {
+                    isIn = true;
+                } else if (row[i] < 0) {
+                    return false;
+                }
+            }
+            return isIn;
+        }
+
+        boolean isUnmet(int[] row) {
+            return unmet.get(code(row));
+        }
+
+        private void note(int[] row) {
+            int code = code(row);
+            if (unmet.get(code)) {
+                unmet.clear(code);
+                left--;
+                met++;
+            }
+        }
+
+        private int code(int[] row) {
+            int code = 0;
+            for (int i : parameters) {
+                code = code * sizes[i] + row[i];
+            }
+            return code;
+        }
+
+        /** A row with the values of one that is not met; -1 elsewhere. */
+        private int[] unmet(Random random) {
+            int code = unmet.nextSetBit(random.nextInt(unmet.length()));
+            int[] row = new int[sizes.length];
+            Arrays.fill(row, -1);
+            for (int i = parameters.length - 1; i >= 0; i--) {
+                row[parameters[i]] = code % sizes[parameters[i]];
+                code /= sizes[parameters[i]];
+            }
+            return row;
+        }
+    }
 
     /**
      * @param sizes how many values each parameter has, 1 at the least
@@ -31,13 +88,12 @@ public final class Combinations {
         }
         this.sizes = sizes.stream().mapToInt(Integer::intValue).toArray();
         addGroups(List.of(), 0, strength);
-        groups.forEach(group -> unmet.put(group, full(group)));
-        this.all = unmet.values().stream().mapToInt(BitSet::cardinality).sum();
+        this.all = groups.stream().mapToInt(group -> group.left).sum();
     }
 
     private void addGroups(List<Integer> chosen, int from, int strength) {
         if (chosen.size() == strength) {
-            groups.add(chosen);
+            groups.add(new Group(chosen));
             return;
         }
         for (int i = from; i < sizes.length; i++) {
@@ -45,12 +101,6 @@ public final class Combinations {
             more.add(i);
             addGroups(List.copyOf(more), i + 1, strength);
         }
-    }
-
-    private BitSet full(List<Integer> group) {
-        BitSet full = new BitSet();
-        full.set(0, group.stream().mapToInt(parameter -> sizes[parameter]).reduce(1, Math::multiplyExact));
-        return full;
     }
 
     /** How many combinations there are. */
@@ -69,14 +119,7 @@ public final class Combinations {
     }
 
     void note(int[] row) {
-        for (List<Integer> group : groups) {
-            BitSet left = unmet.get(group);
-            int code = code(group, row);
-            if (left.get(code)) {
-                left.clear(code);
-                met++;
-            }
-        }
+        groups.forEach(group -> group.note(row));
     }
 
     int parameters() {
@@ -88,41 +131,24 @@ public final class Combinations {
     }
 
     /** Those that a parameter is in, all others of which a row has a value for. */
-    List<List<Integer>> decidedBy(int parameter, int[] row) {
-        return groups.stream()
-                .filter(group -> group.contains(parameter))
-                .filter(group -> group.stream().allMatch(other -> other == parameter || row[other] >= 0))
-                .toList();
-    }
-
-    boolean isUnmet(List<Integer> group, int[] row) {
-        return unmet.get(group).get(code(group, row));
+    List<Group> decidedBy(int parameter, int[] row) {
+        List<Group> decided = new ArrayList<>();
+        for (Group group : groups) {
+            if (group.isDecidedBy(parameter, row)) {
+                decided.add(group);
+            }
+        }
+        return decided;
     }
 
     /** A row with nothing but the values of one that is not met, of the group of which the most are not; -1 elsewhere. */
     int[] unmet(Random random) {
-        List<Integer> group = groups.get(0);
-        for (List<Integer> other : groups) {
-            if (unmet.get(other).cardinality() > unmet.get(group).cardinality()) {
-                group = other;
+        Group most = groups.get(0);
+        for (Group group : groups) {
+            if (group.left > most.left) {
+                most = group;
             }
         }
-        BitSet left = unmet.get(group);
-        int code = left.nextSetBit(random.nextInt(left.length()));
-        int[] row = IntStream.range(0, sizes.length).map(parameter -> -1).toArray();
-        for (int i = group.size() - 1; i >= 0; i--) {
-            int parameter = group.get(i);
-            row[parameter] = code % sizes[parameter];
-            code /= sizes[parameter];
-        }
-        return row;
-    }
-
-    private int code(List<Integer> group, int[] row) {
-        int code = 0;
-        for (int parameter : group) {
-            code = code * sizes[parameter] + row[parameter];
-        }
-        return code;
+        return most.unmet(random);
     }
 }

@@ -49,7 +49,7 @@ public final class CoveringArray {
 
     /** The value that meets the most with those that the row has already. */
     private int best(int parameter, int[] row) {
-        List<List<Integer>> decided = combinations.decidedBy(parameter, row);
+        List<Combinations.Group> decided = combinations.decidedBy(parameter, row);
         int size = combinations.size(parameter);
         int first = random.nextInt(size);
         int best = first;
@@ -57,8 +57,8 @@ public final class CoveringArray {
         for (int i = 0; i < size; i++) {
             row[parameter] = (first + i) % size;
             int meets = 0;
-            for (List<Integer> group : decided) {
-                meets += combinations.isUnmet(group, row) ? 1 : 0;
+            for (Combinations.Group group : decided) {
+                meets += group.isUnmet(row) ? 1 : 0;
             }
             if (meets > most) {
                 most = meets;

@@ -28,7 +28,13 @@ final class Brought {
     private static final List<Exptime> ENDING =
             List.of(SOON, Exptime.seconds(1), Exptime.unixTime(1), Exptime.unixTime(0));
 
-    private static final Exptime LONG = Exptime.seconds(100);
+    /** In seconds; more than the most is a Unix time. */
+    private static final int SHORTEST = 60;
+
+    private static final int MOST = 2_592_000;
+
+    /** So often a long time doubles until it is the most. */
+    private static final int OCTAVES = 16;
 
     /** Of which 8, 16 and 20 bits, and of its milliseconds 32, are {@link #SOON}. */
     private static final List<Exptime> WRAPPED = List.of(
@@ -156,6 +162,12 @@ final class Brought {
         };
     }
 
+    /** Long, and as likely in each octave: who keeps a few of its bits, or its place on a wheel, ends it soon. */
+    static Exptime any(Chance chance) {
+        int octave = SHORTEST << chance.below(OCTAVES);
+        return Exptime.seconds(Math.min(MOST, octave + chance.below(octave)));
+    }
+
     private Call filled(Call call, Kind kind, Flags flags, Time time, Delta delta, Initial initial) {
         return new Chosen(kind, flags, time, delta, initial).filled((DialectCommand) call.command(), call);
     }
@@ -185,8 +197,8 @@ final class Brought {
         public Exptime exptime(Tongue tongue) {
             return switch (time) {
                 case NONE, ZERO -> Exptime.ZERO;
-                case LONG -> LONG;
-                case LONGEST -> Exptime.seconds(2_592_000);
+                case LONG -> any(chance);
+                case LONGEST -> Exptime.seconds(MOST);
                 case UNIX_TIME -> Exptime.unixTime(chance.one(AHEAD));
                 case SOON -> chance.one(ENDING);
                 case WITHIN_THE_HORIZON -> Exptime.seconds(Cases.WAITED + chance.below(horizon - Cases.WAITED));
@@ -216,7 +228,7 @@ final class Brought {
             return switch (time) {
                 case SOON -> SOON;
                 case WRAPPED, WITHIN_THE_HORIZON -> exptime(Tongue.TEXT);
-                default -> LONG;
+                default -> any(chance);
             };
         }
 

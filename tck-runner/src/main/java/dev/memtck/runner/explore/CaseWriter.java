@@ -211,6 +211,7 @@ final class CaseWriter {
             case IN_THE_LINE_END -> -1;
             case NEAR_THE_END -> -3 - chance.below(8);
             case BEFORE_THE_DATA -> -about.parts().get(0).call().data().length() - behindData(about);
+            case BEHIND_A_LINE_END -> -Kind.LAST_LINE - behindData(about);
         };
     }
 
@@ -233,8 +234,9 @@ final class CaseWriter {
         if (!speakers.leaves() && looker != Looker.ASKER) {
             look(Looker.ASKER);
         }
-        boolean isLockOfAnother = row.of(Parameter.AFTERWARDS, Afterwards.NOTHING) == Afterwards.LOCK_OF_ANOTHER;
-        boolean isByAnother = speakers.leaves() || isLockOfAnother || chance.isOneOf(50);
+        Afterwards then = row.of(Parameter.AFTERWARDS, Afterwards.NOTHING);
+        boolean isLockOfAnother = then == Afterwards.LOCK_OF_ANOTHER;
+        boolean isByAnother = speakers.leaves() || isLockOfAnother || then != Afterwards.UNLOCK && chance.isOneOf(50);
         afterwards(speakers.of(isByAnother ? Who.NEIGHBOUR : Who.ASKER));
         if (isLockOfAnother && !speakers.leaves()) {
             making.unlockAll(Who.ASKER);

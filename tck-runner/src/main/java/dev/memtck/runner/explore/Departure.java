@@ -13,6 +13,7 @@ import dev.memtck.runner.packets.ResponseTo;
 import dev.memtck.runner.wire.Arrival;
 import dev.memtck.runner.wire.Opcode;
 import dev.memtck.runner.wire.Packet;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
@@ -25,6 +26,9 @@ import java.util.stream.Stream;
 record Departure(Connection connection, Scope scope, Script script) {
     private static final Map<Tongue, String> RULES = Map.of(Tongue.TEXT, "TEXT-07", Tongue.BINARY, "BIN-23");
     private static final String QUIT = "quit\\r\\n";
+    private static final String DELETE = "delete {apple}\\r\\n";
+    private static final Map<String, String> DELETE_CELLS =
+            Map.of(Script.OPCODE, Opcode.DELETE.title(), "key", "{apple}");
     private static final Map<Where, String> UNFINISHED = Map.of(
             Where.IN_A_LINE, "set {apple} 0 0",
             Where.IN_A_BLOCK, "set {apple} 0 0 10\\r\\nabc");
@@ -38,11 +42,11 @@ record Departure(Connection connection, Scope scope, Script script) {
     /** @return that the target did not end the connection when it was told to */
     Optional<Difference> go(Step.End end) throws IOException {
         if (end.ending() == Ending.QUIT) {
-            return quit();
+            return quit(end.where());
         }
         boolean isText = connection.tongue() == Tongue.TEXT;
         switch (end.where()) {
-            case IDLE -> {}
+            case IDLE, BEFORE_A_DELETE -> {}
             case IN_A_LINE, IN_A_BLOCK -> text(UNFINISHED.get(end.where()));
             case IN_A_PACKET -> {
                 byte[] whole = Packet.request(Opcode.SET.code(), 0, new byte[8], key(), new byte[] {'r', 'e', 'd'})
@@ -90,28 +94,30 @@ record Departure(Connection connection, Scope scope, Script script) {
         }
     }
 
-    private Optional<Difference> quit() throws IOException {
-        if (connection.tongue() == Tongue.BINARY) {
-            // One connection in two wants to hear that it may go.
-            return quit(connection.number() % 2 == 0 ? Opcode.QUITQ : Opcode.QUIT);
+    private Optional<Difference> quit(Where where) throws IOException {
+        boolean isLast = where != Where.BEFORE_A_DELETE;
+        if (connection.tongue() == Tongue.TEXT) {
+            String phrase = isLast ? QUIT : QUIT + DELETE;
+            script.sends(connection.name(), phrase, 0);
+            return ended(Phrase.parse(phrase).bytes(scope), new InTurn(List.of()));
         }
-        script.sends(connection.name(), QUIT, 0);
-        return ended(Phrase.parse(QUIT).bytes(scope), new InTurn(List.of()));
-    }
-
-    private Optional<Difference> quit(Opcode opcode) throws IOException {
+        // One connection in two wants to hear that it may go.
+        Opcode opcode = connection.number() % 2 == 0 ? Opcode.QUITQ : Opcode.QUIT;
+        Map<String, String> quit = Map.of(Script.OPCODE, opcode.title());
+        List<Map<String, String>> requests = isLast ? List.of(quit) : List.of(quit, DELETE_CELLS);
         Packet request = Packet.request(opcode.code(), 0);
-        if (opcode == Opcode.QUITQ) {
-            script.sendsPacket(connection.name(), opcode.title());
-            return ended(request.bytes(), new InTurn(List.of()));
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        bytes.writeBytes(request.bytes());
+        if (!isLast) {
+            bytes.writeBytes(Packet.request(Opcode.DELETE.code(), 0, key()).bytes());
         }
-        script.converses(
-                connection.name(),
-                List.of(Map.of("opcode", opcode.title())),
-                List.of(Map.of(Script.STATUS, Script.DONE)));
-        return ended(
-                request.bytes(),
-                new InTurn(List.of(new ResponseTo(request, Response.of(Map.of(Script.STATUS, Script.DONE))))));
+        if (opcode == Opcode.QUITQ) {
+            script.sendsPackets(connection.name(), requests);
+            return ended(bytes.toByteArray(), new InTurn(List.of()));
+        }
+        Map<String, String> done = Map.of(Script.STATUS, Script.DONE);
+        script.converses(connection.name(), requests, isLast ? List.of(done) : List.of(done, Map.of()));
+        return ended(bytes.toByteArray(), new InTurn(List.of(new ResponseTo(request, Response.of(done)))));
     }
 
     /** @param last what comes before the end */

@@ -11,8 +11,6 @@ import java.util.stream.Collectors;
 
 /** What was asked in one write, and what came, for the script. Belongs to its thread. */
 final class Dialogue {
-    private static final String OPCODE = "opcode";
-
     private final Connection connection;
     private final int cut;
     private final List<Map<String, String>> requests = new ArrayList<>();
@@ -86,25 +84,25 @@ final class Dialogue {
             responses.add(response);
             // A table with quiet packets has a Noop behind it.
             if (request.isFenced() && request.fence() != Opcode.NOOP) {
-                requests.add(Map.of(OPCODE, request.fence().title()));
+                requests.add(Map.of(Script.OPCODE, request.fence().title()));
                 responses.add(Message.fenceCells(request));
             }
             return;
         }
         // In two tables each response says whose it is, and a fence stands for itself.
         if (!response.isEmpty()) {
-            responses.add(withOpcode(cells.get(OPCODE), response));
+            responses.add(withOpcode(cells.get(Script.OPCODE), response));
         }
         if (request.isFenced()) {
             String fence = request.fence().title();
-            requests.add(Map.of(OPCODE, fence));
+            requests.add(Map.of(Script.OPCODE, fence));
             responses.add(withOpcode(fence, Message.fenceCells(request)));
         }
     }
 
     private static Map<String, String> withOpcode(String opcode, Map<String, String> response) {
         Map<String, String> cells = new LinkedHashMap<>();
-        cells.put(OPCODE, opcode);
+        cells.put(Script.OPCODE, opcode);
         cells.putAll(response);
         return cells;
     }

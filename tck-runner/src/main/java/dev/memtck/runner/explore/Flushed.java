@@ -6,9 +6,13 @@ import dev.memtck.runner.oracle.Command;
 import dev.memtck.runner.oracle.Exptime;
 import dev.memtck.runner.oracle.Tongue;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /** Conversations in which everything is flushed between how keys came to be what they are and what is asked of them. */
@@ -22,11 +26,11 @@ final class Flushed {
     /** Of flushes that may be quiet, in hundredths. */
     private static final int QUIET = 30;
 
-    /** Days in seconds; 30 are the most that is no Unix time. A type that counts them in milliseconds ends before. */
-    private static final List<Integer> FAR = List.of(100, 86_400, 2_000_000, 2_200_000, 2_500_000, 2_592_000);
-
     /** Numbers of 8 bits begin anew after so many. */
     private static final int ROUND = 256;
+
+    /** How many ways to flush there are. */
+    static final int KINDS = When.values().length;
 
     private final Offer offer;
     private final Cases cases;
@@ -34,14 +38,27 @@ final class Flushed {
 
     /** When what was asked comes to pass. */
     private enum When {
-        AT_ONCE,
-        SOON,
+        AT_ONCE(chance -> Exptime.ZERO),
+        SOON(chance -> Brought.SOON),
         /** Again and again: who counts flushes in a byte has had none. */
-        OFTEN,
+        OFTEN(chance -> Exptime.ZERO),
         /** Long after the conversation; what is there stays. */
-        LATE,
+        LATE(Brought::any),
+        /** Also long after it, and soon for whom has so few bits for it. */
+        SOON_IN_8_BITS(chance -> Exptime.seconds(258)),
+        SOON_IN_16_BITS(chance -> Exptime.seconds(65_538)),
+        SOON_IN_20_BITS(chance -> Exptime.seconds(1_048_578)),
         /** And what was to end before long had it lived is over when it is looked at what came instead. */
-        BEFORE_THEIR_TIME
+        BEFORE_THEIR_TIME(chance -> Exptime.ZERO);
+
+        private static final Set<When> NEVER_SEEN = EnumSet.of(LATE, SOON_IN_8_BITS, SOON_IN_16_BITS, SOON_IN_20_BITS);
+        private static final Set<When> WAITED_FOR = EnumSet.of(SOON, SOON_IN_8_BITS, SOON_IN_16_BITS, SOON_IN_20_BITS);
+
+        private final Function<Chance, Exptime> delay;
+
+        When(Function<Chance, Exptime> delay) {
+            this.delay = delay;
+        }
     }
 
     /** @param cases that no other conversation has */
@@ -49,6 +66,14 @@ final class Flushed {
         this.offer = offer;
         this.cases = cases;
         this.seed = seed;
+    }
+
+    /** What shows the most comes first; a run that has no time for all has time for others than the run before it. */
+    private List<When> whens() {
+        List<When> all = new ArrayList<>(EnumSet.complementOf(EnumSet.of(When.AT_ONCE)));
+        Collections.shuffle(all, new Random(seed));
+        all.add(0, When.AT_ONCE);
+        return all;
     }
 
     /** @param number from 0 on */
@@ -59,31 +84,28 @@ final class Flushed {
         List<Case> some = new ArrayList<>(cases.ofWhoStays(CASES, clients));
         // Who is asked first is another each time: a server may learn from it that the time of a flush has come.
         chance.shuffle(some);
-        When when = When.values()[number % When.values().length];
+        When when = whens().get(number % KINDS);
         Stream<Step> made = some.stream().flatMap(one -> one.before().stream());
         Stream<Step> looked = some.stream().flatMap(one -> one.after().stream());
-        Stream<Step> flushed = switch (when) {
-            case SOON -> Stream.of(flush(Brought.SOON, clients, ids, chance));
-            case AT_ONCE, BEFORE_THEIR_TIME -> Stream.of(flush(Exptime.ZERO, clients, ids, chance));
-            case LATE -> Stream.of(flush(Exptime.seconds(chance.one(FAR)), clients, ids, chance));
-            case OFTEN ->
-                Stream.generate(() -> flush(Exptime.ZERO, clients, ids, chance)).limit(ROUND);
-        };
-        Stream<Step> inTheEnd = switch (when) {
-            // Nothing is to come to pass when the conversation is over.
-            case LATE -> Stream.of(flush(Exptime.ZERO, clients, ids, chance));
-            case BEFORE_THEIR_TIME -> Stream.of(new Step.Pause(Cases.WAITED));
-            case AT_ONCE, OFTEN, SOON -> Stream.empty();
-        };
+        Stream<Step> flushed = Stream.generate(() -> flush(when.delay.apply(chance), clients, ids, chance))
+                .limit(when == When.OFTEN ? ROUND : 1);
+        // Nothing is to come to pass when the conversation is over.
+        Stream<Step> undone =
+                When.NEVER_SEEN.contains(when) ? Stream.of(flush(Exptime.ZERO, clients, ids, chance)) : Stream.empty();
+        Stream<Step> ended = waited(when == When.BEFORE_THEIR_TIME);
         // What is asked until the time of a flush has come may save nothing from it.
         int early = when == When.SOON ? some.size() / 2 : 0;
         Stream<Step> meanwhile = asked(some.subList(0, early));
-        Stream<Step> passed = when == When.SOON ? Stream.of(new Step.Pause(Cases.WAITED)) : Stream.empty();
+        Stream<Step> passed = waited(When.WAITED_FOR.contains(when));
         Stream<Step> asked = asked(some.subList(early, some.size()));
-        List<Step> steps = Stream.of(made, flushed, meanwhile, passed, asked, inTheEnd, looked)
+        List<Step> steps = Stream.of(made, flushed, meanwhile, passed, asked, undone, ended, looked)
                 .flatMap(each -> each)
                 .toList();
         return new Conversation(number, clients.tongues(), steps);
+    }
+
+    private static Stream<Step> waited(boolean isWanted) {
+        return isWanted ? Stream.of(new Step.Pause(Cases.WAITED)) : Stream.empty();
     }
 
     private static Stream<Step> asked(List<Case> cases) {

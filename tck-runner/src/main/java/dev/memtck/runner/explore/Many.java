@@ -3,8 +3,11 @@ package dev.memtck.runner.explore;
 import dev.memtck.runner.dialect.Brings;
 import dev.memtck.runner.dialect.DialectCommand;
 import dev.memtck.runner.dialect.Quietness;
+import dev.memtck.runner.explore.Request.Loudness;
+import dev.memtck.runner.explore.Speakers.Speaker;
 import dev.memtck.runner.explore.Step.Ending;
 import dev.memtck.runner.explore.Step.Where;
+import dev.memtck.runner.oracle.Data;
 import dev.memtck.runner.oracle.Exptime;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
@@ -12,6 +15,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
 /**
@@ -20,8 +24,10 @@ import java.util.stream.Stream;
  * @param objects how many
  */
 record Many(Offer offer, int objects) {
-    /** So many requests are quiet, one behind the other, in one write. */
+    /** So many requests are quiet, one behind the other, in one write; of those that give something back more. */
     private static final int QUIET_IN_A_ROW = 24;
+
+    private static final int QUIET_HITS_IN_A_ROW = 300;
 
     private static final int LOCKED_CROSSWISE = 40;
 
@@ -38,6 +44,8 @@ record Many(Offer offer, int objects) {
 
     /** Until the locks of who has gone are gone (LOCK-15), and some slack. In seconds. */
     private static final int RELEASED = 2;
+
+    private static final Usual USUAL = new Usual(Data.of("7"));
 
     private static final Set<Verb> GIVE_IT_BACK =
             EnumSet.of(Verb.GET, Verb.GET_AND_TOUCH, Verb.LOCK_AND_GET, Verb.GET_LEASE);
@@ -70,14 +78,15 @@ record Many(Offer offer, int objects) {
                                 pipelined(tongue),
                                 inPieces(tongue),
                                 retrievedTogether(tongue),
-                                refused(tongue)),
-                        offer.commands(tongue).stream()
-                                .filter(command -> command.brings(Brings.SEVERAL_KEYS))
+                                refused(tongue),
+                                quitting(tongue)),
+                        severalKeys(tongue).map(command -> namedTogether(tongue, command)),
+                        severalKeys(tongue)
                                 .filter(command -> command.verb().equals(Optional.of(Verb.GET_AND_TOUCH)))
                                 .map(command -> touchedTogether(tongue, command)),
                         Stream.of(tongue)
                                 .filter(any -> offer.largest() >= Edges.ROOMY)
-                                .map(this::large),
+                                .flatMap(any -> Stream.of(large(any), joined(any))),
                         offer.asking(Verb.GET_LEASE, tongue).stream().map(getss -> leased(tongue, getss)),
                         offer.commands(tongue).stream()
                                 .filter(command -> command.quietness() != Quietness.LOUD)
@@ -88,6 +97,10 @@ record Many(Offer offer, int objects) {
                                 .flatMap(any -> Stream.of(crosswise(any), newcomers(any))),
                         Stream.of(Release.values()).filter(release -> mayLock).map(release -> locked(tongue, release)))
                 .flatMap(each -> each);
+    }
+
+    private Stream<DialectCommand> severalKeys(Tongue tongue) {
+        return offer.commands(tongue).stream().filter(command -> command.brings(Brings.SEVERAL_KEYS));
     }
 
     private Conversation stored(Tongue tongue) {
@@ -145,10 +158,35 @@ record Many(Offer offer, int objects) {
         return Conversation.ofTwo(tongue, steps.taken());
     }
 
+    /** A line that is longer than a buffer may be. */
+    private Conversation namedTogether(Tongue tongue, DialectCommand command) {
+        ManySteps steps = ManySteps.ofLongKeys(IN_A_RETRIEVAL);
+        steps.each(0, offer.asking(Verb.SET, tongue));
+        steps.together(1, Optional.of(command));
+        steps.every(2, 0, offer.asking(Verb.DELETE, tongue));
+        steps.together(1, Optional.of(command));
+        return Conversation.ofTwo(tongue, steps.taken());
+    }
+
+    /** What stands behind a quit in the same write is asked by nobody any more. */
+    private Conversation quitting(Tongue tongue) {
+        CaseSteps steps = new CaseSteps(offer, "apple", new AtomicInteger()::incrementAndGet);
+        Speaker stays = new Speaker(1, tongue);
+        steps.ask(stays, Verb.SET, Loudness.LOUD, call -> USUAL.filled((DialectCommand) call.command(), call));
+        for (int times = 0; times < TWICE; times++) {
+            steps.look(new Speaker(0, tongue));
+            steps.add(new Step.End(0, Ending.QUIT, Where.BEFORE_A_DELETE));
+            steps.look(stays);
+        }
+        return Conversation.ofTwo(tongue, steps.taken());
+    }
+
     /** Nothing tells that one of them was answered but what comes behind it, first of objects that are there. */
     private Conversation quietly(Tongue tongue, DialectCommand command) {
-        ManySteps steps = ManySteps.ofNumbers(QUIET_IN_A_ROW);
+        boolean givesBack = command.verb().filter(Verb::retrieves).isPresent();
+        ManySteps steps = ManySteps.ofNumbers(givesBack ? QUIET_HITS_IN_A_ROW : QUIET_IN_A_ROW);
         steps.each(0, offer.asking(Verb.SET, tongue));
+        steps.quietlyBefore(1, command, offer.asking(Verb.SET, tongue));
         steps.quietly(1, command);
         steps.each(0, offer.asking(Verb.GET, tongue));
         steps.each(0, offer.asking(Verb.DELETE, tongue));
@@ -203,6 +241,17 @@ record Many(Offer offer, int objects) {
         steps.each(0, offer.asking(Verb.APPEND, tongue));
         steps.each(0, offer.asking(Verb.PREPEND, tongue));
         steps.each(1, offer.asking(Verb.GET, tongue));
+        return Conversation.ofTwo(tongue, steps.taken());
+    }
+
+    /** A value that is large already becomes larger by as much again. */
+    private Conversation joined(Tongue tongue) {
+        ManySteps steps = ManySteps.ofLongValues(1, offer.largest() / 5 * 2);
+        for (Verb join : List.of(Verb.APPEND, Verb.PREPEND)) {
+            steps.each(0, offer.asking(Verb.SET, tongue));
+            steps.each(0, offer.asking(join, tongue));
+            steps.each(1, offer.asking(Verb.GET, tongue));
+        }
         return Conversation.ofTwo(tongue, steps.taken());
     }
 

@@ -12,6 +12,8 @@ import dev.memtck.runner.oracle.Verb;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /** The steps of a conversation about many objects, as they are written. Belongs to its thread. */
@@ -21,23 +23,38 @@ final class ManySteps {
     private final List<Step> steps = new ArrayList<>();
     private final int objects;
     private final int length;
+    private final Predicate<Verb> bringsLong;
     private final String beforeNumber;
+    private final IntFunction<String> keys;
     private int id;
 
     /** @param length of each value that is stored, in bytes; 0 for a few. What is joined to one is a few. */
     ManySteps(int objects, int length) {
-        this(objects, length, "v");
+        this(objects, length, verb -> length > 0 && !verb.joins(), "v", ManySteps::alike);
     }
 
-    private ManySteps(int objects, int length, String beforeNumber) {
+    private ManySteps(
+            int objects, int length, Predicate<Verb> bringsLong, String beforeNumber, IntFunction<String> keys) {
         this.objects = objects;
         this.length = length;
+        this.bringsLong = bringsLong;
         this.beforeNumber = beforeNumber;
+        this.keys = keys;
     }
 
     /** What is stored may be counted. */
     static ManySteps ofNumbers(int objects) {
-        return new ManySteps(objects, 0, "");
+        return new ManySteps(objects, 0, verb -> false, "", ManySteps::alike);
+    }
+
+    /** @param length also of what is joined */
+    static ManySteps ofLongValues(int objects, int length) {
+        return new ManySteps(objects, length, verb -> true, "v", ManySteps::alike);
+    }
+
+    /** Each key is as long as one may be. */
+    static ManySteps ofLongKeys(int objects) {
+        return new ManySteps(objects, 0, verb -> false, "v", object -> "apple" + object + ":250");
     }
 
     void add(Step step) {
@@ -68,12 +85,31 @@ final class ManySteps {
         steps.add(new Step.Ask(client, requests(1, client, command), Step.Ask.BYTE_BY_BYTE));
     }
 
+    /** Each object by a request of its own, which says when it ends. */
+    void eachUntil(int client, Optional<DialectCommand> command, IntFunction<Exptime> ends) {
+        List<Request> all = requests(1, client, command);
+        List<Request> ending = IntStream.range(0, all.size())
+                .mapToObj(object -> all.get(object).with(call -> call.withExptime(ends.apply(object))))
+                .toList();
+        steps.addAll(Step.Ask.inWrites(client, ending, IN_A_WRITE));
+    }
+
     /** Each object by a request of its own, and nothing tells that one is answered but what stands behind it. */
     void quietly(int client, DialectCommand command) {
-        List<Request> requests = requests(1, client, Optional.of(command)).stream()
+        steps.add(new Step.Ask(client, quiet(client, command), 0));
+    }
+
+    /** The same, and what stands behind them is no fence but the first of these. */
+    void quietlyBefore(int client, DialectCommand command, Optional<DialectCommand> loud) {
+        List<Request> all = new ArrayList<>(quiet(client, command));
+        requests(1, client, loud).stream().findFirst().ifPresent(all::add);
+        steps.add(new Step.Ask(client, all, 0));
+    }
+
+    private List<Request> quiet(int client, DialectCommand command) {
+        return requests(1, client, Optional.of(command)).stream()
                 .map(one -> new Request(one.id(), command, one.parts(), Loudness.IN_A_ROW, List.of()))
                 .toList();
-        steps.add(new Step.Ask(client, requests, 0));
     }
 
     /** All objects in one request, or, where that names one key, in one write. */
@@ -126,19 +162,19 @@ final class ManySteps {
         return new Request(
                 id,
                 command,
-                List.of(new Part(key(object), call(command, client, object))),
+                List.of(new Part(keys.apply(object), call(command, client, object))),
                 Loudness.LOUD,
                 MetaFlags.everything(command));
     }
 
     /** Several share a place in a table. */
-    private static String key(int object) {
+    private static String alike(int object) {
         int alike = KeyForm.OF_ONE_HASH.size();
         return "apple" + object / alike + KeyForm.OF_ONE_HASH.get(object % alike);
     }
 
     private Call call(DialectCommand command, int client, int object) {
-        boolean isLong = length > 0 && command.verb().filter(Verb::joins).isEmpty();
+        boolean isLong = command.verb().filter(bringsLong).isPresent();
         String own = beforeNumber + object;
         int more = length - own.length();
         Data data = isLong ? new Data(own + "[" + more + " bytes]", length) : Data.of(own);

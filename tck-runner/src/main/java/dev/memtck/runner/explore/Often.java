@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  *
  * @param times each
  */
-record Often(Offer offer, int times) {
+record Often(Offer offer, MalformedScenarios malformed, int times) {
     /** After which numbers of 8 and of 12 bits are the same again. */
     private static final List<Integer> ROUNDS = List.of(256, 4_096 - 256);
 
@@ -59,7 +59,7 @@ record Often(Offer offer, int times) {
                                 i * KEYS_OF_A_CONVERSATION,
                                 Math.min(repeated.size(), (i + 1) * KEYS_OF_A_CONVERSATION)))
                         .map(some -> repeating(tongue, some)),
-                Stream.of(swapped(tongue)));
+                Stream.of(swapped(tongue), refused(tongue)));
     }
 
     private List<DialectCommand> commands(List<Verb> verbs, Tongue tongue) {
@@ -104,6 +104,20 @@ record Often(Offer offer, int times) {
         return Conversation.ofTwo(tongue, key.steps.taken());
     }
 
+    /** However often somebody breaks the form of a request, that is no reason to leave. */
+    private Conversation refused(Tongue tongue) {
+        List<Malformed> forms = malformed.on(tongue, false).stream()
+                .filter(form -> !form.mayEnd())
+                .toList();
+        OneKey key = new OneKey(tongue, "apple", new AtomicInteger());
+        key.stored();
+        for (int i = 0; i < times && !forms.isEmpty(); i++) {
+            key.refused(forms.get(i % forms.size()));
+        }
+        key.lookedAt();
+        return Conversation.ofTwo(tongue, key.steps.taken());
+    }
+
     /** Belongs to its thread. */
     private final class OneKey {
         private final Speaker asker;
@@ -128,6 +142,12 @@ record Often(Offer offer, int times) {
 
         void lookedAt() {
             steps.look(other);
+        }
+
+        void refused(Malformed form) {
+            List<Part> about = List.of(new Part(
+                    key, Call.of(offer.asking(Verb.GET, asker.tongue()).orElseThrow(), asker.client())));
+            steps.add(asker.client(), new Request(steps.newId(), form, about, Loudness.LOUD, List.of()));
         }
 
         void asked(int times, List<DialectCommand> commands, Loudness loudness, int inAWrite) {

@@ -141,7 +141,9 @@ record Row(Map<Parameter, ?> values) {
         IN_THE_LINE_END,
         NEAR_THE_END,
         /** So that the data comes by itself. */
-        BEFORE_THE_DATA
+        BEFORE_THE_DATA,
+        /** Of long data that has line ends in it. */
+        BEHIND_A_LINE_END
     }
 
     /** Which of several keys it is. */
@@ -182,6 +184,8 @@ record Row(Map<Parameter, ?> values) {
         SET_AND_DELETE(Verb.SET, Verb.DELETE),
         SET_AND_UNLOCK(Verb.SET, Verb.UNLOCK),
         LOCK_AND_UNLOCK(Verb.LOCK, Verb.UNLOCK),
+        /** Who asks lets go of its lock, if it has one. */
+        UNLOCK(Verb.UNLOCK),
         /** Another stores and locks it, and who has asked lets go of all its locks, of which that is none. */
         LOCK_OF_ANOTHER(Verb.SET, Verb.LOCK);
 

@@ -11,6 +11,8 @@ import java.util.Set;
 /** The steps of a scenario in the sentences of the features, as a conversation goes on. Belongs to its thread. */
 final class Script {
     /** Of a response. */
+    static final String OPCODE = "opcode";
+
     static final String STATUS = "status";
 
     /** The status of what was done. */
@@ -119,10 +121,10 @@ final class Script {
         lines.add("Then " + client + " receives an error or the end of the connection");
     }
 
-    /** A request of which nothing is received yet. */
-    void sendsPacket(String client, String opcode) {
+    /** Requests of which nothing is received yet. */
+    void sendsPackets(String client, List<Map<String, String>> requests) {
         lines.add("When " + client + " sends");
-        table(List.of(List.of("opcode"), List.of(opcode)));
+        table(rows(requests));
     }
 
     private void table(List<List<String>> rows) {

@@ -48,6 +48,7 @@ public final class Search {
     private final Venue venue;
     private final MalformedScenarios malformed;
     private final Cases cases;
+    private final Queue<Conversation> lasting;
     private final Queue<Conversation> many;
     private final AtomicInteger turns = new AtomicInteger();
     private final AtomicInteger conversations = new AtomicInteger();
@@ -61,13 +62,15 @@ public final class Search {
         this.venue = new Venue(exploration, "mts");
         this.malformed = MalformedScenarios.of(exploration.rules(), venue.offer());
         this.cases = new Cases(venue.offer(), malformed, depth, venue.seedOf(0));
+        this.lasting = new ConcurrentLinkedQueue<>(
+                new Lasting(venue.offer(), depth.objects(), depth.longest()).conversations());
         this.many = new ConcurrentLinkedQueue<>(inOneOrder());
     }
 
     /** A run that has no time for all has time for others than the run before it. */
     private List<Conversation> inOneOrder() {
         List<Conversation> all = new ArrayList<>(new Many(venue.offer(), depth.objects()).conversations());
-        all.addAll(new Often(venue.offer(), depth.times()).conversations());
+        all.addAll(new Often(venue.offer(), malformed, depth.times()).conversations());
         Collections.shuffle(all, new Random(venue.seedOf(0)));
         return all;
     }
@@ -116,8 +119,9 @@ public final class Search {
             gather();
             return true;
         }
-        Optional<Conversation> large =
-                turn % ONE_OF_WHICH_HAS_MANY == 0 ? Optional.ofNullable(many.poll()) : Optional.empty();
+        // Who waits long begins early.
+        Optional<Conversation> large = Optional.ofNullable(lasting.poll())
+                .or(() -> turn % ONE_OF_WHICH_HAS_MANY == 0 ? Optional.ofNullable(many.poll()) : Optional.empty());
         if (large.isPresent()) {
             venue.hold(new Conversation(
                     conversations.getAndIncrement(),
@@ -189,7 +193,8 @@ public final class Search {
 
     private boolean flush(Flushed flushed) {
         int number = flushing.getAndIncrement();
-        Conversation next = number * ONE_OF_WHICH_FLUSHES_ALL < depth.flushing()
+        int each = Math.max(Flushed.KINDS, depth.flushing() / ONE_OF_WHICH_FLUSHES_ALL);
+        Conversation next = number < each
                 ? flushed.conversation(number)
                 : new Generator(venue.seedOf(-number), venue.offer(), malformed, FLUSHING).write(number);
         if (next.waits().compareTo(venue.left(ALL)) <= 0) {

@@ -81,7 +81,9 @@ sealed interface Step {
         IN_A_LINE(Tongue.TEXT, Tongue.META),
         IN_A_BLOCK(Tongue.TEXT, Tongue.META),
         IN_A_PACKET(Tongue.BINARY),
-        UNREAD(Tongue.TEXT, Tongue.META, Tongue.BINARY);
+        UNREAD(Tongue.TEXT, Tongue.META, Tongue.BINARY),
+        /** Where it quits, and in the same write deletes the first key. */
+        BEFORE_A_DELETE;
 
         private final Set<Tongue> tongues;
 

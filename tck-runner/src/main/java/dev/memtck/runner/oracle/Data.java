@@ -29,7 +29,7 @@ public record Data(String phrase, int length) {
 
     /** Whether the documents leave open if it is a counter: with a sign, a space or a zero in front. */
     boolean isDoubtful() {
-        return phrase.matches("[ +]\\d+ *|0\\d+ *");
+        return phrase.matches("[ +]\\d+ *|-0+|0\\d+ *");
     }
 
     /** As a counter, if it is one: perhaps with the spaces behind it that a shorter number leaves. */
