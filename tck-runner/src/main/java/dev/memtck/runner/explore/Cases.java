@@ -91,6 +91,8 @@ final class Cases {
                 .map(space -> Series.of(space, Math.max(space.strength(), depth.strength()), seed))
                 .toList();
         series.addAll(all);
+        // Who stops early has met more states than values.
+        all.stream().filter(one -> one.space().isWide()).forEach(series::addLast);
         HELD.stream()
                 .filter(way -> way.isOffered(offer))
                 .forEach(way -> lasting.put(way, Waits.LONG_BEFORE_IT_ASKS.inAConversation / HELD.size()));

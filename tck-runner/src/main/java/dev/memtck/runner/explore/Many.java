@@ -24,12 +24,10 @@ import java.util.stream.Stream;
  * @param objects how many
  */
 record Many(Offer offer, int objects) {
-    /** So many requests are quiet, one behind the other, in one write; of those that give something back more. */
+    /** So many requests are quiet, one behind the other, in one write. */
     private static final int QUIET_IN_A_ROW = 24;
 
     private static final int QUIET_HITS_IN_A_ROW = 300;
-
-    private static final int LOCKED_CROSSWISE = 40;
 
     /** More than a list of 1024 holds. */
     private static final int PIECES = 1_100;
@@ -42,28 +40,10 @@ record Many(Offer offer, int objects) {
     /** A table of 1024 has no place for the last of twice as many objects. */
     private static final int TWICE = 2;
 
-    /** Until the locks of who has gone are gone (LOCK-15), and some slack. In seconds. */
-    private static final int RELEASED = 2;
-
     private static final Usual USUAL = new Usual(Data.of("7"));
 
     private static final Set<Verb> GIVE_IT_BACK =
             EnumSet.of(Verb.GET, Verb.GET_AND_TOUCH, Verb.LOCK_AND_GET, Verb.GET_LEASE);
-
-    /** What becomes of many that one client has locked. */
-    private enum Release {
-        ALL_AT_ONCE(Verb.LOCK),
-        BY_CLOSING(Verb.LOCK),
-        /** Some are given back before. */
-        BY_CLOSING_WITH_SOME(Verb.LOCK_AND_GET),
-        ONE_BY_ONE(Verb.LOCK);
-
-        private final Verb locks;
-
-        Release(Verb locks) {
-            this.locks = locks;
-        }
-    }
 
     /** Each of another kind. */
     List<Conversation> conversations() {
@@ -71,7 +51,6 @@ record Many(Offer offer, int objects) {
     }
 
     private Stream<Conversation> conversations(Tongue tongue) {
-        boolean mayLock = offer.asking(Verb.LOCK, tongue).isPresent();
         return Stream.of(
                         Stream.of(
                                 stored(tongue),
@@ -88,15 +67,18 @@ record Many(Offer offer, int objects) {
                                 .filter(any -> offer.largest() >= Edges.ROOMY)
                                 .flatMap(any -> Stream.of(large(any), joined(any))),
                         offer.asking(Verb.GET_LEASE, tongue).stream().map(getss -> leased(tongue, getss)),
-                        offer.commands(tongue).stream()
-                                .filter(command -> command.quietness() != Quietness.LOUD)
-                                .filter(command -> command.verb().isPresent())
-                                .map(command -> quietly(tongue, command)),
-                        Stream.of(tongue)
-                                .filter(any -> mayLock)
-                                .flatMap(any -> Stream.of(crosswise(any), newcomers(any))),
-                        Stream.of(Release.values()).filter(release -> mayLock).map(release -> locked(tongue, release)))
+                        quiet(tongue).map(command -> quietly(tongue, command)),
+                        quiet(tongue)
+                                .filter(command ->
+                                        command.verb().filter(Verb::retrieves).isPresent())
+                                .map(command -> quietHits(tongue, command)))
                 .flatMap(each -> each);
+    }
+
+    private Stream<DialectCommand> quiet(Tongue tongue) {
+        return offer.commands(tongue).stream()
+                .filter(command -> command.quietness() != Quietness.LOUD)
+                .filter(command -> command.verb().isPresent());
     }
 
     private Stream<DialectCommand> severalKeys(Tongue tongue) {
@@ -181,49 +163,24 @@ record Many(Offer offer, int objects) {
         return Conversation.ofTwo(tongue, steps.taken());
     }
 
-    /** Nothing tells that one of them was answered but what comes behind it, first of objects that are there. */
-    private Conversation quietly(Tongue tongue, DialectCommand command) {
-        boolean givesBack = command.verb().filter(Verb::retrieves).isPresent();
-        ManySteps steps = ManySteps.ofNumbers(givesBack ? QUIET_HITS_IN_A_ROW : QUIET_IN_A_ROW);
+    /** Their answers are kept until something is asked that is not quiet, however many they are and whatever that is. */
+    private Conversation quietHits(Tongue tongue, DialectCommand command) {
+        ManySteps steps = ManySteps.ofNumbers(QUIET_HITS_IN_A_ROW);
         steps.each(0, offer.asking(Verb.SET, tongue));
         steps.quietlyBefore(1, command, offer.asking(Verb.SET, tongue));
+        steps.quietly(1, command);
+        return Conversation.ofTwo(tongue, steps.taken());
+    }
+
+    /** Nothing tells that one of them was answered but what comes behind it, first of objects that are there. */
+    private Conversation quietly(Tongue tongue, DialectCommand command) {
+        ManySteps steps = ManySteps.ofNumbers(QUIET_IN_A_ROW);
+        steps.each(0, offer.asking(Verb.SET, tongue));
         steps.quietly(1, command);
         steps.each(0, offer.asking(Verb.GET, tongue));
         steps.each(0, offer.asking(Verb.DELETE, tongue));
         steps.quietly(1, command);
         steps.each(0, offer.asking(Verb.GET, tongue));
-        return Conversation.ofTwo(tongue, steps.taken());
-    }
-
-    /** Two clients have half of the locks each, and want those of the other; neither ever gets one. */
-    private Conversation crosswise(Tongue tongue) {
-        ManySteps steps = new ManySteps(LOCKED_CROSSWISE, 0);
-        steps.each(0, offer.asking(Verb.SET, tongue));
-        steps.every(2, 0, offer.asking(Verb.LOCK, tongue));
-        for (int times = 0; times < TWICE; times++) {
-            steps.each(1, offer.asking(Verb.LOCK, tongue));
-            steps.each(0, offer.asking(Verb.LOCK, tongue));
-        }
-        steps.each(1, offer.asking(Verb.DELETE, tongue));
-        steps.each(0, offer.asking(Verb.SET, tongue));
-        return Conversation.ofTwo(tongue, steps.taken());
-    }
-
-    private static void close(ManySteps steps) {
-        steps.add(new Step.End(0, Ending.CLOSE, Where.IDLE));
-        steps.add(new Step.Pause(RELEASED));
-    }
-
-    /** Who holds a lock is none of those who come and go while it does, however many they are. */
-    private Conversation newcomers(Tongue tongue) {
-        ManySteps steps = new ManySteps(1, 0);
-        steps.each(0, offer.asking(Verb.SET, tongue));
-        steps.each(0, offer.asking(Verb.LOCK, tongue));
-        for (int newcomer = 0; newcomer < TWICE * objects; newcomer++) {
-            steps.each(1, offer.asking(Verb.LOCK, tongue));
-            steps.add(new Step.End(1, Ending.CLOSE, Where.IDLE));
-        }
-        steps.each(0, offer.asking(Verb.SET, tongue));
         return Conversation.ofTwo(tongue, steps.taken());
     }
 
@@ -262,31 +219,6 @@ record Many(Offer offer, int objects) {
         steps.add(new Step.Pause(Cases.WAITED));
         steps.together(1, getss, Exptime.seconds(100));
         steps.together(0, getss, Brought.SOON);
-        return Conversation.ofTwo(tongue, steps.taken());
-    }
-
-    private Conversation locked(Tongue tongue, Release release) {
-        ManySteps steps = new ManySteps(release == Release.BY_CLOSING ? TWICE * objects : objects, 0);
-        steps.each(0, offer.asking(Verb.SET, tongue));
-        steps.each(0, offer.asking(release.locks, tongue).or(() -> offer.asking(Verb.LOCK, tongue)));
-        steps.each(1, offer.asking(Verb.DELETE, tongue));
-        switch (release) {
-            case ALL_AT_ONCE -> offer.unlockingAll(tongue).ifPresent(steps::alone);
-            case BY_CLOSING -> close(steps);
-            case BY_CLOSING_WITH_SOME -> {
-                Optional<DialectCommand> replacing = offer.asking(Verb.REPLACE_AND_UNLOCK, tongue);
-                steps.every(2, 0, replacing.or(() -> offer.asking(Verb.UNLOCK, tongue)));
-                close(steps);
-            }
-            case ONE_BY_ONE -> {
-                steps.each(0, offer.asking(Verb.UNLOCK, tongue));
-                // What was not looked at since is too much to tell.
-                steps.each(0, offer.asking(Verb.GET, tongue));
-                steps.each(0, offer.asking(Verb.LOCK, tongue));
-                steps.each(0, offer.asking(Verb.UNLOCK, tongue));
-            }
-        }
-        steps.each(1, offer.asking(Verb.DELETE, tongue));
         return Conversation.ofTwo(tongue, steps.taken());
     }
 }

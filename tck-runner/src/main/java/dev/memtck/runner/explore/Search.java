@@ -70,6 +70,7 @@ public final class Search {
     /** A run that has no time for all has time for others than the run before it. */
     private List<Conversation> inOneOrder() {
         List<Conversation> all = new ArrayList<>(new Many(venue.offer(), depth.objects()).conversations());
+        all.addAll(new ManyLocks(venue.offer(), depth.objects()).conversations());
         all.addAll(new Often(venue.offer(), malformed, depth.times()).conversations());
         Collections.shuffle(all, new Random(venue.seedOf(0)));
         return all;

@@ -45,6 +45,11 @@ public sealed interface Cell permits Missing, Lease, Item {
     }
 
     /** Whether a connection that is still there has locked it. */
+    default boolean isHeld() {
+        return false;
+    }
+
+    /** Whether this connection may hold its lock. */
     default boolean isHeldBy(int connection) {
         return false;
     }

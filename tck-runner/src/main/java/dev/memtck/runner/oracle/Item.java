@@ -91,6 +91,11 @@ record Item(
     }
 
     @Override
+    public boolean isHeld() {
+        return holder.isPresent();
+    }
+
+    @Override
     public boolean isHeldBy(int connection) {
         return holder.filter(who -> who.connection() == connection && !who.isGone())
                 .isPresent();

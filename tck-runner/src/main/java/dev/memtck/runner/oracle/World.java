@@ -1,10 +1,13 @@
 package dev.memtck.runner.oracle;
 
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** All that keys may hold, as far as what was seen tells. Belongs to one thread. */
@@ -14,6 +17,10 @@ public final class World {
 
     private final Reading reading;
     private final Map<String, List<Cell>> cells = new LinkedHashMap<>();
+
+    /** Keys of what may be locked: few of many. */
+    private final Set<String> held = new LinkedHashSet<>();
+
     private boolean hasFlushed;
 
     /** When what is there then is flushed. */
@@ -46,6 +53,7 @@ public final class World {
     public World copy() {
         World copy = new World(reading);
         copy.cells.putAll(cells);
+        copy.held.addAll(held);
         copy.hasFlushed = hasFlushed;
         copy.due = due;
         return copy;
@@ -99,7 +107,13 @@ public final class World {
 
     /** What was seen leaves these possible. */
     public void settle(String key, List<Cell> possible) {
-        cells.put(key, possible.stream().distinct().toList());
+        List<Cell> left = possible.stream().distinct().toList();
+        cells.put(key, left);
+        if (isAny(left, Cell::isHeld)) {
+            held.add(key);
+        } else {
+            held.remove(key);
+        }
     }
 
     /** A connection has ended. */
@@ -138,14 +152,17 @@ public final class World {
 
     /** Of what a connection may have locked. */
     private void each(int connection, Function<Cell, Stream<Cell>> change) {
-        cells.replaceAll((key, old) -> mayBeHeldBy(connection, old)
-                ? old.stream().flatMap(change).distinct().toList()
-                : old);
+        for (String key : List.copyOf(held)) {
+            List<Cell> old = cells.get(key);
+            if (isAny(old, cell -> cell.isHeldBy(connection))) {
+                settle(key, old.stream().flatMap(change).toList());
+            }
+        }
     }
 
-    private static boolean mayBeHeldBy(int connection, List<Cell> cells) {
+    private static boolean isAny(List<Cell> cells, Predicate<Cell> wanted) {
         for (Cell cell : cells) {
-            if (cell.isHeldBy(connection)) {
+            if (wanted.test(cell)) {
                 return true;
             }
         }

@@ -14,6 +14,9 @@ import org.junit.jupiter.api.Test;
 class ManyIT {
     private static final int OBJECTS = 30;
 
+    /** GetQ, GetKQ, GATQ and GATKQ. */
+    private static final Set<Integer> QUIET_HITS = Set.of(0x09, 0x0d, 0x1e, 0x24);
+
     /** Where what may come is too much to tell, a request is not sent or a conversation ends, and nobody would see it. */
     @Test
     void eachRequestIsJudgedAndShowsNothingOnTheReferenceServer() throws IOException {
@@ -33,15 +36,30 @@ class ManyIT {
     }
 
     @Test
-    void whoGivesALockToWhoWasRefusedManyIsFound() throws IOException {
-        assertThat(problems(Fault.onTheWire("locks-are-given-in-the-end", () -> Patient::new)))
-                .contains("lock: byte 0 differs: expected \"L\", received \"O\"");
-    }
-
-    @Test
     void whoGivesUpARequestInManyPiecesIsFound() throws IOException {
         assertThat(problems(Fault.onTheWire("requests-in-many-pieces-are-cut-short", () -> FewPieces::new)))
                 .contains("set: nothing more", "Set: nothing more");
+    }
+
+    @Test
+    void whoKeepsOnlySoManyHitsOfQuietRequestsIsFound() throws IOException {
+        assertThat(problems(Fault.onTheWire("quiet-hits-fill-a-buffer", () -> SmallBuffer::new)))
+                .hasSize(4)
+                .allMatch(problem -> problem.startsWith("G"));
+    }
+
+    @Test
+    void whoDoesWhatStandsBehindAQuitIsFound() throws IOException {
+        assertThat(problems(Fault.onTheWire("quit-comes-last", () -> QuitsLast::new)))
+                .containsExactly("gets: byte 0 differs: expected \"V\", received \"E\"");
+    }
+
+    @Test
+    void whoRefusesALongLineIsFound() throws IOException {
+        assertThat(problems(Fault.onTheWire("long-lines-are-refused", () -> ShortLines::new)))
+                .contains(
+                        "get: byte 0 differs: expected \"V\", received \"C\"",
+                        "gat: byte 0 differs: expected \"V\", received \"C\"");
     }
 
     private static List<String> problems(Fault fault) throws IOException {
@@ -54,9 +72,6 @@ class ManyIT {
 
     /** Of hits of quiet requests with the same opaque in a row only the first is told. */
     private static final class Once implements PacketTwist {
-        /** GetQ, GetKQ, GATQ and GATKQ. */
-        private static final Set<Integer> QUIET_HITS = Set.of(0x09, 0x0d, 0x1e, 0x24);
-
         private int before = -1;
 
         @Override
@@ -64,19 +79,6 @@ class ManyIT {
             boolean isSame = request.opaque() == before && QUIET_HITS.contains(request.opcode());
             before = request.opaque();
             return isSame ? List.of() : reply;
-        }
-    }
-
-    /** Who has been refused often enough is told that it has the lock. */
-    private static final class Patient implements WireTwist {
-        private static final int OFTEN = 30;
-
-        private int refused;
-
-        @Override
-        public String answered(String request, String reply) {
-            refused += request.startsWith("lock ") && reply.equals("LOCKED\r\n") ? 1 : 0;
-            return refused > OFTEN && request.startsWith("lock ") ? "OK\r\n" : reply;
         }
     }
 
@@ -96,6 +98,36 @@ class ManyIT {
         public String answered(String request, String reply) {
             pieces = 0;
             return reply;
+        }
+    }
+
+    /** Of hits of quiet requests in a row so many are told. */
+    private static final class SmallBuffer implements PacketTwist {
+        private static final int ROOM = 256;
+
+        private int kept;
+
+        @Override
+        public List<Frame> replied(Frame request, List<Frame> reply) {
+            kept = QUIET_HITS.contains(request.opcode()) ? kept + 1 : 0;
+            return kept > ROOM ? List.of() : reply;
+        }
+    }
+
+    /** What stands behind a quit is done before it. */
+    private static final class QuitsLast implements WireTwist {
+        @Override
+        public String received(String bytes) {
+            return bytes.replaceFirst("^quit\r\n(delete \\S+)\r\n$", "$1 noreply\r\nquit\r\n");
+        }
+    }
+
+    private static final class ShortLines implements WireTwist {
+        private static final int LONGEST = 8_192;
+
+        @Override
+        public String answered(String request, String reply) {
+            return request.indexOf('\r') > LONGEST ? "CLIENT_ERROR line too long\r\n" : reply;
         }
     }
 }
