@@ -132,6 +132,7 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
         Connection connection = connection(end.client());
         depart(connection, end);
         gone(connection);
+        end.mayDelete().ifPresent(key -> model.mayBeDeleted(key, new Window(now(), now())));
     }
 
     private void gone(Connection connection) {
@@ -143,7 +144,7 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
         Departure departure = new Departure(connection, scope, evidence.script());
         Optional<Difference> stayed = departure.go(end);
         if (stayed.isPresent()) {
-            Deed quit = Deed.of("quit", departure.rule(), Level.MUST);
+            Deed quit = Deed.of("quit", departure.rule(), end.level());
             throw over(evidence.of(Sighting.of(quit, stayed.get().problem()), stayed.get()));
         }
     }

@@ -78,7 +78,7 @@ record Many(Offer offer, int objects) {
     private Stream<DialectCommand> quiet(Tongue tongue) {
         return offer.commands(tongue).stream()
                 .filter(command -> command.quietness() != Quietness.LOUD)
-                .filter(command -> command.verb().isPresent());
+                .filter(command -> command.verb().isPresent() && !command.brings(Brings.UNIQUE));
     }
 
     private Stream<DialectCommand> severalKeys(Tongue tongue) {
@@ -150,7 +150,7 @@ record Many(Offer offer, int objects) {
         return Conversation.ofTwo(tongue, steps.taken());
     }
 
-    /** What stands behind a quit in the same write is asked by nobody any more. */
+    /** What stands behind a quit in the same write is asked by nobody any more; no sentence says so. */
     private Conversation quitting(Tongue tongue) {
         CaseSteps steps = new CaseSteps(offer, "apple", new AtomicInteger()::incrementAndGet);
         Speaker stays = new Speaker(1, tongue);

@@ -58,6 +58,11 @@ final class Model {
         lenient.flush(Exptime.ZERO, window);
     }
 
+    /** What stood behind a quit may have been done as far as the musts go. */
+    void mayBeDeleted(String key, Window window) {
+        lenient.mayBeDeleted(key, window);
+    }
+
     /** A connection has ended. */
     void end(Connection connection, Window window) {
         strict.end(connection.number(), window);

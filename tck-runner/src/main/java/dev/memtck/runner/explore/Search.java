@@ -36,10 +36,10 @@ public final class Search {
     private static final Generator.Casting FLUSHING = new Generator.Casting(2, 2, Flushes.SOME);
 
     /** Of the time, in hundredths: a flush that is delayed is waited for. */
-    private static final int SHARE_BEFORE_FLUSHES = 65;
+    private static final int SHARE_BEFORE_FLUSHES = 62;
 
     /** And what is under way then is broken off after so much of it. */
-    private static final int BROKEN_OFF_BEFORE_FLUSHES = 74;
+    private static final int BROKEN_OFF_BEFORE_FLUSHES = 71;
 
     private static final int ALL = 100;
 

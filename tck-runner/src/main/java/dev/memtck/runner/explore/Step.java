@@ -1,9 +1,11 @@
 package dev.memtck.runner.explore;
 
+import dev.memtck.reports.results.Level;
 import dev.memtck.runner.oracle.Tongue;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /** A step of a conversation. A client is a number; its connection is made when it is first needed, and again after an end. */
@@ -61,6 +63,16 @@ sealed interface Step {
 
     /** A client's connection ends. */
     record End(int client, Ending ending, Where where) implements Step {
+        /** What the target may delete meanwhile, though it need not look at what stands behind a quit. */
+        Optional<String> mayDelete() {
+            return where == Where.BEFORE_A_DELETE ? Optional.of("apple") : Optional.empty();
+        }
+
+        /** At which it must end, and tell nothing more. */
+        Level level() {
+            return where == Where.BEFORE_A_DELETE ? Level.SHOULD : Level.MUST;
+        }
+
         @Override
         public <X extends Exception> void by(Actor<X> actor) throws X {
             actor.end(this);

@@ -116,6 +116,14 @@ public final class World {
         }
     }
 
+    /** Whether a key was deleted meanwhile is not known. */
+    public void mayBeDeleted(String key, Window window) {
+        settle(
+                key,
+                Stream.concat(at(key, window).stream(), Stream.of(new Missing(State.DELETED)))
+                        .toList());
+    }
+
     /** A connection has ended. */
     public void end(int connection, Window window) {
         each(connection, cell -> cell.afterEndOf(connection, window).stream());
