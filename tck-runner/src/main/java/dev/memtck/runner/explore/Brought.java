@@ -54,6 +54,9 @@ final class Brought {
     private static final List<String> NUMBERS = List.of("0", "1", "7", "10", "42", "100");
     private static final List<String> NO_NUMBERS = List.of("1x", "x1", "1.5");
 
+    /** The first is another number to who takes it for octal. */
+    private static final List<String> ZEROS_IN_FRONT = List.of("010", "007", "0");
+
     /** Of which 64 bits are none, are more than a sum of digits before, and are less. */
     private static final List<String> TOO_LARGE = List.of(
             "18446744073709551616",
@@ -249,6 +252,7 @@ final class Brought {
                 case ZERO -> "0";
                 case EDGE -> chance.one(EDGES);
                 case LARGEST -> LARGEST;
+                case WITH_ZEROS_IN_FRONT -> chance.one(ZEROS_IN_FRONT);
                 case TOO_LARGE -> chance.one(TOO_LARGE);
                 case NEGATIVE -> "-1";
                 case NO_NUMBER -> chance.one(NO_NUMBERS);

@@ -216,6 +216,9 @@ record Many(Offer offer, int objects) {
     private Conversation leased(Tongue tongue, DialectCommand getss) {
         ManySteps steps = new ManySteps(IN_A_RETRIEVAL, 0);
         steps.together(0, getss, Brought.SOON);
+        // In its last second, or the one before: no old lease is told as a new one.
+        steps.add(new Step.Pause(1));
+        steps.together(1, getss, Brought.SOON);
         steps.add(new Step.Pause(Cases.WAITED));
         steps.together(1, getss, Exptime.seconds(100));
         steps.together(0, getss, Brought.SOON);

@@ -5,6 +5,7 @@ import dev.memtck.runner.dialect.MetaCommand;
 import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.oracle.Deadline;
 import dev.memtck.runner.oracle.Fact;
+import dev.memtck.runner.oracle.Hit;
 import dev.memtck.runner.oracle.Mark;
 import dev.memtck.runner.oracle.Possible;
 import dev.memtck.runner.oracle.Possible.Shown;
@@ -31,6 +32,7 @@ final class MetaFlags {
     private static final String CLIENT_FLAGS = "f";
     private static final String SIZE = "s";
     private static final String TIME = "t";
+    private static final String HIT = "h";
 
     /** All that an item is. */
     private static final List<String> EVERYTHING = List.of(VALUE, CAS, CLIENT_FLAGS, TIME);
@@ -95,7 +97,7 @@ final class MetaFlags {
     /** With N an item may be made, and what is made so gives its key back so to whatever looks at it then. */
     private static List<String> mayReturn(MetaCommand command) {
         return switch (command.letters()) {
-            case "mg" -> List.of(VALUE, CAS, CLIENT_FLAGS, SIZE, TIME, KEY, OPAQUE, BASE64);
+            case "mg" -> List.of(VALUE, CAS, CLIENT_FLAGS, SIZE, TIME, HIT, KEY, OPAQUE, BASE64);
             case "ms" -> List.of(CAS, KEY, OPAQUE);
             case "ma" -> List.of(VALUE, CAS, TIME, KEY, OPAQUE);
             default -> List.of(KEY, OPAQUE, BASE64);
@@ -169,8 +171,17 @@ final class MetaFlags {
                 yield reading.asks("META-64") ? List.of(size) : any;
             }
             case TIME -> times(shown(one).deadline(), reading, window);
+            case HIT -> hits(shown(one).hit());
             // An opaque, as it was said.
             default -> List.of(flag);
+        };
+    }
+
+    private static List<String> hits(Hit hit) {
+        return switch (hit) {
+            case NO -> List.of(HIT + "0");
+            case YES -> List.of(HIT + "1");
+            case OPEN -> List.of(HIT + "0", HIT + "1");
         };
     }
 

@@ -241,10 +241,17 @@ record Row(Map<Parameter, ?> values) {
         ZERO,
         EDGE,
         LARGEST,
+        /** A decimal all the same. */
+        WITH_ZEROS_IN_FRONT,
         /** And more than is a number of 64 bits. */
         TOO_LARGE,
         NEGATIVE,
         NO_NUMBER;
+
+        /** Whether it is no number but digits, or what should be such. */
+        boolean isWritten() {
+            return isWrong() || this == WITH_ZEROS_IN_FRONT;
+        }
 
         /** Whether it must be refused. */
         boolean isWrong() {

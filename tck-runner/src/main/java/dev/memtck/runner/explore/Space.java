@@ -189,7 +189,7 @@ record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Paramet
             all.put(
                     Parameter.DELTA,
                     Arrays.stream(Delta.values())
-                            .filter(delta -> !delta.isWrong() || Sayable.NO_DELTA.in(command.tongue()))
+                            .filter(delta -> !delta.isWritten() || Sayable.NO_DELTA.in(command.tongue()))
                             .toList());
         }
         if (command.brings(Brings.INITIAL)) {

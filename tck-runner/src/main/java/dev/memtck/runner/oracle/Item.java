@@ -13,12 +13,20 @@ import java.util.Set;
  * @param origin the rule of the command that made it what it is
  * @param holder who has locked it
  * @param claim whether it should be made anew
+ * @param hit whether it was read
  */
 record Item(
-        long flags, Data data, Unique unique, Deadline deadline, String origin, Optional<Holder> holder, Claim claim)
+        long flags,
+        Data data,
+        Unique unique,
+        Deadline deadline,
+        String origin,
+        Optional<Holder> holder,
+        Claim claim,
+        Hit hit)
         implements Cell {
     static Item made(Turn turn, long flags, Data data, String origin, Deadline deadline) {
-        return new Item(flags, data, turn.freshUnique(), deadline, origin, Optional.empty(), Claim.NONE);
+        return new Item(flags, data, turn.freshUnique(), deadline, origin, Optional.empty(), Claim.NONE, Hit.NO);
     }
 
     /** What was flushed while it was locked may go whenever it is unlocked, whatever time it is given meanwhile. */
@@ -27,31 +35,36 @@ record Item(
     }
 
     Item with(Deadline other) {
-        return new Item(flags, data, unique, other, origin, holder, claim);
+        return new Item(flags, data, unique, other, origin, holder, claim, hit);
     }
 
     Item with(Unique other) {
-        return new Item(flags, data, other, deadline, origin, holder, claim);
+        return new Item(flags, data, other, deadline, origin, holder, claim, hit);
     }
 
     Item with(Optional<Holder> other) {
-        return new Item(flags, data, unique, deadline, origin, other, claim);
+        return new Item(flags, data, unique, deadline, origin, other, claim, hit);
     }
 
     Item with(Claim other) {
-        return new Item(flags, data, unique, deadline, origin, holder, other);
+        return new Item(flags, data, unique, deadline, origin, holder, other, hit);
+    }
+
+    Item with(Hit other) {
+        return new Item(flags, data, unique, deadline, origin, holder, claim, other);
     }
 
     /** An empty one, which who asked for it is to fill. */
     static Possible vivified(Turn turn) {
         String rule = turn.rule(Fact.ITEM);
-        Item stub = made(turn, 0, Data.EMPTY, rule, turn.deadline()).with(Claim.WON);
+        Item stub =
+                made(turn, 0, Data.EMPTY, rule, turn.deadline()).with(Claim.WON).with(Hit.OPEN);
         return stub.shows(Fact.ITEM, rule).marked(EnumSet.of(Mark.WON));
     }
 
     /** The same that holds something else. */
     Item changed(Data other, Unique another, String rule) {
-        return new Item(flags, other, another, deadline, rule, holder, claim);
+        return new Item(flags, other, another, deadline, rule, holder, claim, Hit.OPEN);
     }
 
     @Override
@@ -125,6 +138,24 @@ record Item(
 
     @Override
     public List<Possible> on(Turn turn) {
+        return answers(turn).stream().map(one -> read(turn, one)).toList();
+    }
+
+    /** That a read over another protocol counts, and that what was stored over another is new, are shoulds (META-81). */
+    private static Possible read(Turn turn, Possible one) {
+        if (!(one.next() instanceof Item next)) {
+            return one;
+        }
+        boolean isSure = turn.asks("META-81") || turn.call().tongue() == Tongue.META && one.fact() == Fact.ITEM;
+        Hit then = switch (one.fact()) {
+            case ITEM -> Hit.YES;
+            case STORED -> next.hit;
+            default -> Hit.OPEN;
+        };
+        return one.leaving(next.with(isSure ? then : Hit.OPEN));
+    }
+
+    private List<Possible> answers(Turn turn) {
         return switch (turn.call().verb()) {
             case GET, GET_LEASE, VIVIFY -> new Look(turn, this).usual();
             case GET_AND_TOUCH ->
@@ -180,12 +211,13 @@ record Item(
                 origin,
                 Deadline.Left.NONE,
                 holder.isEmpty() ? deadline : Deadline.OPEN,
+                hit,
                 Set.of()));
     }
 
     @Override
     public Cell plain() {
-        return new Item(flags, data, unique, deadline.isOpen() ? Deadline.NEVER : deadline, "", holder, claim);
+        return new Item(flags, data, unique, deadline.isOpen() ? Deadline.NEVER : deadline, "", holder, claim, hit);
     }
 
     @Override

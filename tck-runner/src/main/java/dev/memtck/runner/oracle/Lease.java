@@ -78,7 +78,7 @@ record Lease(Unique identifier, Deadline deadline, long seconds) implements Cell
     }
 
     private Optional<Shown> shown(Left remaining) {
-        return Optional.of(new Shown(0, Data.EMPTY, identifier, "", remaining, deadline, Set.of()));
+        return Optional.of(new Shown(0, Data.EMPTY, identifier, "", remaining, deadline, Hit.OPEN, Set.of()));
     }
 
     @Override

@@ -50,16 +50,24 @@ public record Possible(Fact fact, Optional<Shown> shown, String number, String r
      * @param origin the rule of the command that made the item what it is
      * @param remaining of a lease that stood there before, in seconds
      * @param deadline of an item
+     * @param hit whether it was read before
      * @param marks what mg says besides
      */
     public record Shown(
-            long flags, Data data, Unique unique, String origin, Left remaining, Deadline deadline, Set<Mark> marks) {
+            long flags,
+            Data data,
+            Unique unique,
+            String origin,
+            Left remaining,
+            Deadline deadline,
+            Hit hit,
+            Set<Mark> marks) {
         Shown ending(Deadline other) {
-            return new Shown(flags, data, unique, origin, remaining, other, marks);
+            return new Shown(flags, data, unique, origin, remaining, other, hit, marks);
         }
 
         Shown marked(Set<Mark> others) {
-            return new Shown(flags, data, unique, origin, remaining, deadline, others);
+            return new Shown(flags, data, unique, origin, remaining, deadline, hit, others);
         }
     }
 }

@@ -9,7 +9,7 @@ final class Sample {
     private static final long STILL_THERE = -1;
 
     private static final Item ITEM =
-            new Item(0, Data.of("1"), new Unique(0), Deadline.NEVER, "", Optional.empty(), Claim.NONE);
+            new Item(0, Data.of("1"), new Unique(0), Deadline.NEVER, "", Optional.empty(), Claim.NONE, Hit.OPEN);
 
     private Sample() {}
 

@@ -85,13 +85,19 @@ public final class World {
             return Optional.empty();
         }
         Turn turn = new Turn(call, window, reading, firstUnique);
-        // Whether a time that is past is taken is no must.
-        boolean mayBeRefused = call.exptime().filter(Exptime::isPast).isPresent() && !reading.asks("TEXT-23");
+        Optional<String> refusal = mayBeRefused(call);
         return Optional.of(now.stream()
                 .flatMap(cell -> Stream.concat(
-                        cell.on(turn).stream(),
-                        mayBeRefused ? Stream.of(turn.says(Fact.REFUSED, "TEXT-22", cell)) : Stream.empty()))
+                        cell.on(turn).stream(), refusal.stream().map(rule -> turn.says(Fact.REFUSED, rule, cell))))
                 .toList());
+    }
+
+    /** The rule by which it may be: that a time that is past is taken is no must, and an amount with zeros in front is left open. */
+    private Optional<String> mayBeRefused(Call call) {
+        boolean isPast = call.exptime().filter(Exptime::isPast).isPresent();
+        return isPast && !reading.asks("TEXT-23")
+                ? Optional.of("TEXT-22")
+                : Optional.of("TEXT-64").filter(rule -> Data.of(call.delta()).isDoubtful());
     }
 
     /**

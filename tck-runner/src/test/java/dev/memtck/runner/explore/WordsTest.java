@@ -172,6 +172,17 @@ class WordsTest {
     }
 
     @Test
+    void mgTellsWhetherAnItemWasHitBefore() {
+        stored("red", 0);
+        Request look = meta("mg", Loudness.LOUD, call(Verb.GET, Tongue.META), "h", "s");
+        assertThat(lines(look, STRICT)).containsExactly("HD h0 s3\\r\\n");
+        happens(look.parts().get(0).call());
+        assertThat(lines(look, STRICT)).containsExactly("HD h1 s3\\r\\n");
+        happens(call(Verb.TOUCH, Tongue.TEXT).withExptime(Exptime.ZERO));
+        assertThat(lines(look, STRICT)).containsExactly("HD h0 s3\\r\\n", "HD h1 s3\\r\\n");
+    }
+
+    @Test
     void howLongAnItemStillLivesIsKnownToASecondOrTwo() {
         Call set = storing("red", 0).withExptime(Exptime.seconds(100));
         world.settle(

@@ -12,7 +12,8 @@ class LockingTest {
     private static final Unique OWN = new Unique(1);
     private static final Window NOW = new Window(0, 1);
 
-    private final Item red = new Item(0, Data.of("red"), OWN, Deadline.NEVER, "TEXT-40", Optional.empty(), Claim.NONE);
+    private final Item red =
+            new Item(0, Data.of("red"), OWN, Deadline.NEVER, "TEXT-40", Optional.empty(), Claim.NONE, Hit.OPEN);
     private final Item heldByA = red.with(Optional.of(new Holder(A, Tongue.BINARY, -1)));
 
     @Test

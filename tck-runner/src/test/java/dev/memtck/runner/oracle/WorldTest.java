@@ -21,6 +21,7 @@ class WorldTest {
             "BIN-48",
             "LEASE-47",
             "LEASE-54",
+            "META-81",
             "META-82");
 
     private static final int A = 1;
@@ -95,6 +96,47 @@ class WorldTest {
         assertThat(facts(strict, stores(Verb.CAS, B, "blue").withDemand(right))).containsExactly(Fact.CHANGED);
         happens(strict, text(Verb.DELETE, A));
         assertThat(facts(strict, stores(Verb.CAS, B, "blue").withDemand(right))).containsExactly(Fact.ABSENT);
+    }
+
+    @Test
+    void whetherAnItemWasHitIsTrueOfThatItemAlone() {
+        happens(strict, stores(Verb.SET, A, "red"));
+        assertThat(hit(strict)).isEqualTo(Hit.NO);
+        happens(strict, meta(Verb.GET, A));
+        assertThat(hit(strict)).isEqualTo(Hit.YES);
+        happens(strict, stores(Verb.SET, A, "blue"));
+        assertThat(hit(strict)).isEqualTo(Hit.NO);
+        happens(strict, text(Verb.GET, B));
+        assertThat(hit(strict)).isEqualTo(Hit.YES);
+        happens(strict, stores(Verb.APPEND, A, "er"));
+        assertThat(hit(strict)).isEqualTo(Hit.OPEN);
+    }
+
+    @Test
+    void whatCountsAsAHitButALookByMgIsNoMust() {
+        happens(lenient, stores(Verb.SET, A, "red"));
+        assertThat(hit(lenient)).isEqualTo(Hit.NO);
+        happens(lenient, meta(Verb.GET, A));
+        assertThat(hit(lenient)).isEqualTo(Hit.YES);
+        happens(lenient, stores(Verb.SET, A, "blue"));
+        assertThat(hit(lenient)).isEqualTo(Hit.OPEN);
+        happens(lenient, text(Verb.GET, B));
+        assertThat(hit(lenient)).isEqualTo(Hit.OPEN);
+    }
+
+    @Test
+    void anAmountWithZerosInFrontIsADecimalOrRefused() {
+        happens(strict, stores(Verb.SET, A, "5"));
+        assertThat(facts(strict, text(Verb.INCR, A).withDelta("010"))).containsExactly(Fact.NUMBER, Fact.REFUSED);
+        assertThat(numbers(text(Verb.INCR, A).withDelta("010"))).contains("15").doesNotContain("13");
+        assertThat(facts(strict, text(Verb.INCR, A).withDelta("10"))).containsExactly(Fact.NUMBER);
+    }
+
+    @Test
+    void whatStoodBehindAQuitMayHaveBeenDone() {
+        happens(lenient, stores(Verb.SET, A, "red"));
+        lenient.mayBeDeleted(KEY, window());
+        assertThat(facts(lenient, text(Verb.GET, B))).containsExactly(Fact.ITEM, Fact.MISS);
     }
 
     @Test
@@ -386,6 +428,10 @@ class WorldTest {
         assertThat(strict.surelyHolds(KEY, window())).isTrue();
         now += 2_000;
         assertThat(strict.surelyHolds(KEY, window())).isFalse();
+    }
+
+    private Hit hit(World world) {
+        return possible(world, meta(Verb.GET, B)).get(0).shown().orElseThrow().hit();
     }
 
     private static Set<Mark> marks(Possible possible) {
