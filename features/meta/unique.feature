@@ -24,6 +24,20 @@ Feature: protocol.txt § Meta Commands: a cas unique of the client's own
         | md   | md with x                   | md {n} x E123456789             | HD     | {n} |
         | mg   | mg that makes its item      | mg {m} N100 E123456789          | HD W   | {m} |
 
+    Scenario Outline: the largest, told by <asked>
+      Given A sends "ms {n} 1 E18446744073709551615\r\n5\r\n" and receives "HD\r\n"
+      Then A sends "<asked>\r\n" and receives "<reply>\r\n"
+
+      Examples:
+        | asked    | reply                                           |
+        | mg {n} c | HD c18446744073709551615                        |
+        | gets {n} | VALUE {n} 0 1 18446744073709551615\r\n5\r\nEND |
+
+      @knows:gat
+      Examples: where the target knows it
+        | asked      | reply                                           |
+        | gats 0 {n} | VALUE {n} 0 1 18446744073709551615\r\n5\r\nEND |
+
   @META-76 @must
   Rule: After E has chosen a cas unique the next write gets another, and a cas with the chosen one is then refused
     "cas is a check and set operation which means "store this data but only if no one else has updated since I last

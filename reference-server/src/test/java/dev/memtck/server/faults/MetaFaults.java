@@ -123,6 +123,7 @@ final class MetaFaults {
                 request("ms-passes-over-I", "(ms [^\r]*) I", "$1"),
                 request("ms-with-I-passes-over-the-cas-unique", "(ms [^\r]* I) C\\d+", "$1"),
                 request("E-is-passed-over", "(m[gsda] [^\r]*) E\\d+", "$1"),
+                reply("large-cas-uniques-have-a-sign", "(mg|gets|gats) .*", "18446744073709551615", "-1"),
                 // Keys.
                 request("base64-is-not-decoded", "(m[gsda] [^\r]*) b(?=[ \r])", "$1"),
                 reply(
