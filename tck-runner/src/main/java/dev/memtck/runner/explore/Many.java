@@ -218,7 +218,7 @@ record Many(Offer offer, int objects) {
         steps.together(0, getss, Brought.SOON);
         // In its last second, or the one before: no old lease is told as a new one.
         steps.add(new Step.Pause(1));
-        steps.together(1, getss, Brought.SOON);
+        steps.eachUntil(1, Optional.of(getss), object -> Brought.SOON);
         steps.add(new Step.Pause(Cases.WAITED));
         steps.together(1, getss, Exptime.seconds(100));
         steps.together(0, getss, Brought.SOON);

@@ -19,6 +19,12 @@ enum Way {
         making.another(Who.MAKER);
         making.by(Who.MAKER, Verb.REPLACE);
     }),
+    /** Nothing is left of what was read before. */
+    READ_AND_STORED(making -> {
+        making.another(Who.MAKER);
+        making.look(Who.MAKER);
+        making.by(Who.MAKER, Verb.SET);
+    }),
     SWAPPED(making -> {
         making.another(Who.MAKER);
         making.look(Who.MAKER);
