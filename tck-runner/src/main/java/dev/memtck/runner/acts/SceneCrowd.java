@@ -78,7 +78,8 @@ public final class SceneCrowd implements Closeable {
         boolean joins = tasks.stream().anyMatch(Task::joins);
         int most = mostBytes() / (crowd.size() * PART);
         int fitting = joins ? Math.max(1, Math.min(times, most)) : times;
-        work(() -> crowd.choose(fitting, tasks.stream().map(this::fitting).toList()));
+        List<Task> all = tasks.stream().map(this::fitting).toList();
+        work(() -> crowd.choose(fitting, all, scene.run().fences().inTurn()));
     }
 
     /** Each does tasks of its own. */

@@ -71,11 +71,16 @@ public final class Crowd implements AutoCloseable {
         run(List.of(List.of(preparer)));
     }
 
-    /** Each does so many tasks, chosen from those of its protocol among these; between two parts of some, others ask. */
-    public void choose(int times, List<Task> tasks) {
-        members.forEach(member -> member.cut(Cut.ofSome(random.nextLong())));
+    /**
+     * Each does so many tasks, chosen from those of its protocol among these; between two parts of some, others ask.
+     *
+     * @param whole over which no request is cut, as the target takes what comes at once for one
+     */
+    public void choose(int times, List<Task> tasks, List<Protocol> whole) {
         divide(member -> {
             List<Task> own = ownOf(member, tasks);
+            long seed = random.nextLong();
+            members.get(member).cut(whole.contains(own.get(0).protocol()) ? Cut.NEVER : Cut.ofSome(seed));
             return random.ints(times, 0, own.size()).mapToObj(own::get).toList();
         });
     }

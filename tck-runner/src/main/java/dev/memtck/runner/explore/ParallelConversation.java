@@ -134,7 +134,7 @@ record ParallelConversation(int number, int clients, int times, List<String> ask
                 environment.facts()::showsLease,
                 environment.limits().reply(),
                 number)) {
-            crowd.choose(times, tasks);
+            crowd.choose(times, tasks, environment.fences().inTurn());
             if (!crowd.troubles().isEmpty()) {
                 return Optional.of(finding(crowd.troubles().get(0), scope, environment, rule()));
             }

@@ -41,7 +41,7 @@ class CrowdTest {
     private static Linearizability check(FakeServer server) throws IOException {
         try (Crowd crowd = new Crowd(6, new Target("127.0.0.1", server.port()), flags -> false, PATIENCE, 1)) {
             crowd.prepare(List.of(Task.storing("n", "0")));
-            crowd.choose(5, List.of(Task.parse("incr n")));
+            crowd.choose(5, List.of(Task.parse("incr n")), List.of());
             assertThat(crowd.troubles()).isEmpty();
             assertThat(crowd.operations()).hasSize(1 + 6 * 5);
             return new Checker(rule -> false).check(new History(crowd.operations()));
@@ -99,7 +99,7 @@ class CrowdTest {
                 });
                 Crowd crowd = new Crowd(2, new Target("127.0.0.1", server.port()), flags -> false, PATIENCE, 1)) {
             crowd.prepare(List.of(Task.storing("n", "0")));
-            crowd.choose(50, List.of(Task.parse("gets n"), Task.parse("cas n")));
+            crowd.choose(50, List.of(Task.parse("gets n"), Task.parse("cas n")), List.of());
             assertThat(crowd.troubles()).isEmpty();
             assertThat(new Checker(rule -> false).check(new History(crowd.operations())))
                     .isInstanceOf(Linearizability.Broken.class);
