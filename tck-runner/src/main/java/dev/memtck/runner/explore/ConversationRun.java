@@ -132,7 +132,7 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
         Connection connection = connection(end.client());
         depart(connection, end);
         gone(connection);
-        end.mayDelete().ifPresent(key -> model.mayBeDeleted(key, new Window(now(), now())));
+        model.afterwards(end, new Window(now(), now()));
     }
 
     private void gone(Connection connection) {

@@ -54,13 +54,13 @@ final class Model {
 
     /** Everything was flushed a moment ago, by another conversation. */
     void flushed(Window window) {
-        strict.flush(Exptime.ZERO, window);
-        lenient.flush(Exptime.ZERO, window);
+        List.of(strict, lenient).forEach(world -> world.flush(Exptime.ZERO, window));
     }
 
-    /** What stood behind a quit may have been done as far as the musts go. */
-    void mayBeDeleted(String key, Window window) {
-        lenient.mayBeDeleted(key, window);
+    /** What nobody waited for when a client left may have been done; behind a quit as far as the musts go. */
+    void afterwards(Step.End end, Window window) {
+        end.mayDelete().ifPresent(key -> lenient.mayBeDeleted(key, window));
+        end.mayRead().ifPresent(key -> List.of(strict, lenient).forEach(world -> world.mayBeRead(key, window)));
     }
 
     /** A connection has ended. */

@@ -68,6 +68,11 @@ sealed interface Step {
             return where == Where.BEFORE_A_DELETE ? Optional.of("apple") : Optional.empty();
         }
 
+        /** What the target may read meanwhile. */
+        Optional<String> mayRead() {
+            return where == Where.UNREAD ? Optional.of("apple") : Optional.empty();
+        }
+
         /** At which it must end, and tell nothing more. */
         Level level() {
             return where == Where.BEFORE_A_DELETE ? Level.SHOULD : Level.MUST;

@@ -44,6 +44,11 @@ public sealed interface Cell permits Missing, Lease, Item {
         return this;
     }
 
+    /** The same, if somebody may have read it. */
+    default Cell perhapsRead() {
+        return this;
+    }
+
     /** Whether a connection that is still there has locked it. */
     default boolean isHeld() {
         return false;

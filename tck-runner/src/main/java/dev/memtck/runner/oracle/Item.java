@@ -104,6 +104,11 @@ record Item(
     }
 
     @Override
+    public Cell perhapsRead() {
+        return with(Hit.OPEN);
+    }
+
+    @Override
     public boolean isHeld() {
         return holder.isPresent();
     }

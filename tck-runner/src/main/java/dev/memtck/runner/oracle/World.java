@@ -130,6 +130,11 @@ public final class World {
                         .toList());
     }
 
+    /** Whether a key was read meanwhile is not known. */
+    public void mayBeRead(String key, Window window) {
+        settle(key, at(key, window).stream().map(Cell::perhapsRead).toList());
+    }
+
     /** A connection has ended. */
     public void end(int connection, Window window) {
         each(connection, cell -> cell.afterEndOf(connection, window).stream());

@@ -125,6 +125,14 @@ class WorldTest {
     }
 
     @Test
+    void whatALeavingClientAskedForMayHaveBeenHit() {
+        happens(strict, stores(Verb.SET, A, "red"));
+        strict.mayBeRead(KEY, window());
+        assertThat(hit(strict)).isEqualTo(Hit.OPEN);
+        assertThat(facts(strict, text(Verb.GET, A))).containsExactly(Fact.ITEM);
+    }
+
+    @Test
     void anAmountWithZerosInFrontIsADecimalOrRefused() {
         happens(strict, stores(Verb.SET, A, "5"));
         assertThat(facts(strict, text(Verb.INCR, A).withDelta("010"))).containsExactly(Fact.NUMBER, Fact.REFUSED);
