@@ -31,14 +31,18 @@ final class Brought {
     /** In seconds; more than the most is a Unix time. */
     private static final int SHORTEST = 60;
 
-    private static final int MOST = 2_592_000;
+    static final int MOST = 2_592_000;
 
     /** So often a long time doubles until it is the most. */
     private static final int OCTAVES = 16;
 
-    /** Of which 8, 16 and 20 bits, and of its milliseconds 32, are {@link #SOON}. */
-    private static final List<Exptime> WRAPPED = List.of(
-            Exptime.seconds(258), Exptime.seconds(65_538), Exptime.seconds(1_048_578), Exptime.unixTime(4_294_969));
+    static final Exptime SOON_IN_8_BITS = Exptime.seconds(258);
+    static final Exptime SOON_IN_16_BITS = Exptime.seconds(65_538);
+    static final Exptime SOON_IN_20_BITS = Exptime.seconds(1_048_578);
+
+    /** Of which so many bits, and of the last's milliseconds 32, are {@link #SOON}. */
+    private static final List<Exptime> WRAPPED =
+            List.of(SOON_IN_8_BITS, SOON_IN_16_BITS, SOON_IN_20_BITS, Exptime.unixTime(4_294_969));
 
     /** In seconds from now: also more than is read as a time from now where it is none of Unix. */
     private static final List<Integer> AHEAD = List.of(100, 3_000_000);

@@ -45,9 +45,9 @@ final class Flushed {
         /** Long after the conversation; what is there stays. */
         LATE(Brought::any),
         /** Also long after it, and soon for whom has so few bits for it. */
-        SOON_IN_8_BITS(chance -> Exptime.seconds(258)),
-        SOON_IN_16_BITS(chance -> Exptime.seconds(65_538)),
-        SOON_IN_20_BITS(chance -> Exptime.seconds(1_048_578)),
+        SOON_IN_8_BITS(chance -> Brought.SOON_IN_8_BITS),
+        SOON_IN_16_BITS(chance -> Brought.SOON_IN_16_BITS),
+        SOON_IN_20_BITS(chance -> Brought.SOON_IN_20_BITS),
         /** And what was to end before long had it lived is over when it is looked at what came instead. */
         BEFORE_THEIR_TIME(chance -> Exptime.ZERO);
 

@@ -17,8 +17,6 @@ record Lasting(Offer offer, int objects, int seconds) {
     /** Of what lives the shortest. In seconds. */
     private static final int FIRST = 60;
 
-    private static final int MOST = 2_592_000;
-
     private static final List<Verb> SAY_WHEN = List.of(Verb.SET, Verb.TOUCH, Verb.GET_AND_TOUCH);
 
     List<Conversation> conversations() {
@@ -35,7 +33,7 @@ record Lasting(Offer offer, int objects, int seconds) {
             steps.each(0, offer.asking(Verb.SET, tongue));
         }
         int step = seconds - 1;
-        IntFunction<Exptime> ends = object -> Exptime.seconds(Math.min(MOST, FIRST + object * step));
+        IntFunction<Exptime> ends = object -> Exptime.seconds(Math.min(Brought.MOST, FIRST + object * step));
         steps.eachUntil(0, offer.asking(verb, tongue), ends);
         steps.add(new Step.Pause(seconds));
         steps.each(1, offer.asking(Verb.GET, tongue));

@@ -7,7 +7,6 @@ import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.explore.Speakers.Speaker;
 import dev.memtck.runner.explore.Step.Ending;
 import dev.memtck.runner.explore.Step.Where;
-import dev.memtck.runner.oracle.Data;
 import dev.memtck.runner.oracle.Exptime;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
@@ -39,8 +38,6 @@ record Many(Offer offer, int objects) {
 
     /** A table of 1024 has no place for the last of twice as many objects. */
     private static final int TWICE = 2;
-
-    private static final Usual USUAL = new Usual(Data.of("7"));
 
     private static final Set<Verb> GIVE_IT_BACK =
             EnumSet.of(Verb.GET, Verb.GET_AND_TOUCH, Verb.LOCK_AND_GET, Verb.GET_LEASE);
@@ -154,7 +151,7 @@ record Many(Offer offer, int objects) {
     private Conversation quitting(Tongue tongue) {
         CaseSteps steps = new CaseSteps(offer, "apple", new AtomicInteger()::incrementAndGet);
         Speaker stays = new Speaker(1, tongue);
-        steps.ask(stays, Verb.SET, Loudness.LOUD, call -> USUAL.filled((DialectCommand) call.command(), call));
+        steps.ask(stays, Verb.SET, Loudness.LOUD, Usual::filled);
         for (int times = 0; times < TWICE; times++) {
             steps.look(new Speaker(0, tongue));
             steps.add(new Step.End(0, Ending.QUIT, Where.BEFORE_A_DELETE));

@@ -7,7 +7,6 @@ import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.explore.Request.Part;
 import dev.memtck.runner.explore.Speakers.Speaker;
 import dev.memtck.runner.oracle.Call;
-import dev.memtck.runner.oracle.Data;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
 import java.util.ArrayList;
@@ -98,7 +97,7 @@ record Often(Offer offer, MalformedScenarios malformed, int times) {
             offer.asking(Verb.SET, tongue)
                     .flatMap(offer::quiet)
                     .ifPresent(set -> key.asked(more, List.of(set), Loudness.QUIET, SETS_IN_A_WRITE));
-            key.steps.swapFirstShown(key.other, OneKey::usual);
+            key.steps.swapFirstShown(key.other, Usual::filled);
         }
         key.lookedAt();
         return Conversation.ofTwo(tongue, key.steps.taken());
@@ -132,12 +131,8 @@ record Often(Offer offer, MalformedScenarios malformed, int times) {
             this.steps = new CaseSteps(offer, key, ids::incrementAndGet);
         }
 
-        static Call usual(Call call) {
-            return new Usual(Data.of("7")).filled((DialectCommand) call.command(), call);
-        }
-
         void stored() {
-            steps.ask(asker, Verb.SET, Loudness.LOUD, OneKey::usual);
+            steps.ask(asker, Verb.SET, Loudness.LOUD, Usual::filled);
         }
 
         void lookedAt() {
@@ -163,7 +158,7 @@ record Often(Offer offer, MalformedScenarios malformed, int times) {
         }
 
         private Request request(DialectCommand command, Loudness loudness) {
-            Call call = usual(Call.of(command, asker.client()));
+            Call call = Usual.filled(Call.of(command, asker.client()));
             return new Request(
                     steps.newId(), command, List.of(new Part(key, call)), loudness, MetaFlags.everything(command));
         }

@@ -245,11 +245,9 @@ record TextWords() implements Words {
             case REFUSED -> List.of("[error line]\\r\\n");
             case NEW_LEASE -> List.of(lease(key, one.shown().orElseThrow(), "[remain 0]"));
             case OLD_LEASE -> {
-                Left remaining = one.shown().orElseThrow().remaining();
-                yield List.of(lease(
-                        key,
-                        one.shown().orElseThrow(),
-                        "[remain " + remaining.least() + " to " + remaining.most() + "]"));
+                Shown lease = one.shown().orElseThrow();
+                Left left = lease.remaining();
+                yield List.of(lease(key, lease, "[remain " + left.least() + " to " + left.most() + "]"));
             }
             case ITEM -> items(request, key, one.shown().orElseThrow(), reading);
             default -> throw new IllegalArgumentException("retrieved: " + one.fact());

@@ -1,6 +1,7 @@
 package dev.memtck.runner.explore;
 
 import dev.memtck.runner.dialect.DialectCommand;
+import dev.memtck.runner.oracle.Call;
 import dev.memtck.runner.oracle.Data;
 import dev.memtck.runner.oracle.Exptime;
 import dev.memtck.runner.oracle.Tongue;
@@ -8,6 +9,11 @@ import java.util.Optional;
 
 /** Nothing but the data is out of the ordinary. */
 record Usual(Data data) implements Filling {
+    /** The call with all that its command brings, and a number where that is data. */
+    static Call filled(Call call) {
+        return new Usual(Data.of("7")).filled((DialectCommand) call.command(), call);
+    }
+
     @Override
     public Data data(DialectCommand command) {
         return data;

@@ -49,12 +49,12 @@ public sealed interface Cell permits Missing, Lease, Item {
         return this;
     }
 
-    /** Whether a connection that is still there has locked it. */
+    /** Whether it is locked, perhaps by a connection that has gone. */
     default boolean isHeld() {
         return false;
     }
 
-    /** Whether this connection may hold its lock. */
+    /** Whether this connection, which is still there, has locked it. */
     default boolean isHeldBy(int connection) {
         return false;
     }

@@ -1,5 +1,7 @@
 package dev.memtck.runner.explore;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.memtck.runner.simulated.SimulatedServer;
 import dev.memtck.runner.target.Demands;
 import dev.memtck.server.faults.Fault;
@@ -23,6 +25,12 @@ record HeldInMemory(Conversation conversation, Held held, Set<Request> unanswere
     private static final Duration LONG = Duration.ofDays(1);
 
     static final Fault NONE = Fault.of("none", UnaryOperator.identity(), UnaryOperator.identity());
+
+    /** Each request was judged, and is as it may be. */
+    void requireNothingShown() {
+        assertThat(held.found()).isEmpty();
+        assertThat(unanswered).isEmpty();
+    }
 
     /** One after the other. */
     static List<HeldInMemory> on(Fault fault, Function<Offer, List<Conversation>> conversations) throws IOException {

@@ -16,10 +16,7 @@ class LastingIT {
     void eachRequestIsJudgedAndShowsNothingOnTheReferenceServer() throws IOException {
         assertThat(HeldInMemory.on(HeldInMemory.NONE, offer -> new Lasting(offer, OBJECTS, SECONDS).conversations()))
                 .hasSizeGreaterThan(3)
-                .allSatisfy(one -> {
-                    assertThat(one.held().found()).isEmpty();
-                    assertThat(one.unanswered()).isEmpty();
-                });
+                .allSatisfy(HeldInMemory::requireNothingShown);
     }
 
     @Test

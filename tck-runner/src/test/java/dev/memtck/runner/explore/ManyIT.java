@@ -22,10 +22,7 @@ class ManyIT {
     void eachRequestIsJudgedAndShowsNothingOnTheReferenceServer() throws IOException {
         assertThat(HeldInMemory.on(HeldInMemory.NONE, offer -> new Many(offer, OBJECTS).conversations()))
                 .hasSizeGreaterThan(15)
-                .allSatisfy(one -> {
-                    assertThat(one.held().found()).isEmpty();
-                    assertThat(one.unanswered()).isEmpty();
-                });
+                .allSatisfy(HeldInMemory::requireNothingShown);
     }
 
     @Test

@@ -14,10 +14,7 @@ class ManyLocksIT {
     void eachRequestIsJudgedAndShowsNothingOnTheReferenceServer() throws IOException {
         assertThat(HeldInMemory.on(HeldInMemory.NONE, offer -> new ManyLocks(offer, OBJECTS).conversations()))
                 .hasSizeGreaterThan(10)
-                .allSatisfy(one -> {
-                    assertThat(one.held().found()).isEmpty();
-                    assertThat(one.unanswered()).isEmpty();
-                });
+                .allSatisfy(HeldInMemory::requireNothingShown);
     }
 
     @Test

@@ -16,10 +16,7 @@ class OftenIT {
     void eachRequestIsJudgedAndShowsNothingOnTheReferenceServer() throws IOException {
         assertThat(HeldInMemory.on(HeldInMemory.NONE, OftenIT::conversations))
                 .hasSizeGreaterThan(10)
-                .allSatisfy(one -> {
-                    assertThat(one.held().found()).isEmpty();
-                    assertThat(one.unanswered()).isEmpty();
-                });
+                .allSatisfy(HeldInMemory::requireNothingShown);
     }
 
     @Test
