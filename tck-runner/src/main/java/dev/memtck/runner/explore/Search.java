@@ -93,9 +93,9 @@ public final class Search {
 
     /** Returns when all was asked, the time is over, the target has gone, or {@link #stop} was called. */
     public Explored search() {
-        venue.until(flushes() ? BROKEN_OFF_BEFORE_FLUSHES : ALL);
+        venue.budget().until(flushes() ? BROKEN_OFF_BEFORE_FLUSHES : ALL);
         venue.hold(this::turn, exploration.atOnce(), CLIENTS);
-        venue.until(ALL);
+        venue.budget().until(ALL);
         if (flushes()) {
             // What was flushed is gone from under everybody.
             Flushed flushed = flushed();
@@ -111,7 +111,7 @@ public final class Search {
 
     /** The time is shared: some is left for flushes, which come last. */
     private boolean turn() {
-        Duration left = venue.left(flushes() ? SHARE_BEFORE_FLUSHES : ALL);
+        Duration left = venue.budget().left(flushes() ? SHARE_BEFORE_FLUSHES : ALL);
         if (left.isNegative()) {
             return false;
         }
@@ -161,7 +161,7 @@ public final class Search {
                 left.forEach(cases::again);
                 return;
             }
-            if (venue.isLate()) {
+            if (venue.budget().isLate()) {
                 return;
             }
             drop(held, left, clients);
@@ -198,7 +198,7 @@ public final class Search {
         Conversation next = number < each
                 ? flushed.conversation(number)
                 : new Generator(venue.seedOf(-number), venue.offer(), malformed, FLUSHING).write(number);
-        if (next.waits().compareTo(venue.left(ALL)) <= 0) {
+        if (next.waits().compareTo(venue.budget().left(ALL)) <= 0) {
             venue.hold(new Conversation(conversations.getAndIncrement(), next.tongues(), next.steps()));
         }
         return number + 1 < depth.flushing();

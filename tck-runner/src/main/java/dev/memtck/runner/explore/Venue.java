@@ -53,9 +53,7 @@ final class Venue {
     private volatile Consumer<Discovery> reader = discovery -> {};
     private volatile boolean isStopped;
     private volatile long afterFlushNanos;
-    private final long startNanos;
-    private final long endNanos;
-    private volatile long breakOffNanos;
+    private final Budget budget;
 
     /**
      * @param prefix of the names of its keys
@@ -68,11 +66,9 @@ final class Venue {
         Prober prober = new Prober(new Inquiry(system.target(), exploration.limits()), exploration.seed());
         this.offer = Offer.of(exploration.capabilities(), prober);
         this.environment = Environment.of(exploration, system, prober, prefix);
-        this.startNanos = clock().nanos();
+        this.budget = new Budget(clock(), exploration.time());
         // What was flushed before it began is not known here.
-        this.afterFlushNanos = startNanos + MOMENT_OF_FLUSH.toNanos();
-        this.endNanos = startNanos + exploration.time().toNanos();
-        this.breakOffNanos = endNanos;
+        this.afterFlushNanos = clock().in(MOMENT_OF_FLUSH);
         this.inquest = new Inquest(system, hall, this::run, this::sentence, () -> isStopped);
     }
 
@@ -133,7 +129,7 @@ final class Venue {
 
     private void holdUntilTheEnd(BooleanSupplier turn) {
         boolean isMore = true;
-        while (isMore && mayGoOn() && !isLate()) {
+        while (isMore && mayGoOn() && !budget.isLate()) {
             if (inquest.isOpen()) {
                 inquest.hold();
             } else {
@@ -142,22 +138,8 @@ final class Venue {
         }
     }
 
-    /** Until so much of the time is over, in hundredths; negative where it is. */
-    Duration left(int percent) {
-        return clock().since(moment(percent)).negated();
-    }
-
-    /** What is under way is broken off when so much of the time is over, in hundredths; at first when all is. */
-    void until(int percent) {
-        breakOffNanos = moment(percent);
-    }
-
-    private long moment(int percent) {
-        return startNanos + (endNanos - startNanos) / 100 * percent;
-    }
-
-    boolean isLate() {
-        return clock().nanos() > breakOffNanos;
+    Budget budget() {
+        return budget;
     }
 
     boolean mayGoOn() {
@@ -170,7 +152,7 @@ final class Venue {
     }
 
     private boolean isOver() {
-        return isStopped || inquest.isOpen() || isLate();
+        return isStopped || inquest.isOpen() || budget.isLate();
     }
 
     void alone(Runnable deed) {
@@ -289,7 +271,7 @@ final class Venue {
                 conversations.get(),
                 gatherings.get(),
                 requests.get(),
-                clock().since(startNanos).toMillis(),
+                budget.spent().toMillis(),
                 new Pairs(
                         coverage.verbsInStates(),
                         offer.verbsInStates(exploration.permission() == Permission.DESTRUCTIVE_TOO)),

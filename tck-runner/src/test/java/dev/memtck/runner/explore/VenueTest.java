@@ -19,12 +19,12 @@ class VenueTest {
             Venue venue = new Venue(
                     ExploredServer.inMemory(server.target(), Demands.NONE).exploration("m1", Duration.ofSeconds(10)),
                     "mts");
-            venue.until(50);
+            venue.budget().until(50);
             hold(venue);
-            assertThat(venue.left(100)).isBetween(Duration.ofSeconds(4), Duration.ofSeconds(5));
-            venue.until(100);
+            assertThat(venue.budget().left(100)).isBetween(Duration.ofSeconds(4), Duration.ofSeconds(5));
+            venue.budget().until(100);
             hold(venue);
-            assertThat(venue.left(100)).isBetween(Duration.ofSeconds(-1), Duration.ZERO);
+            assertThat(venue.budget().left(100)).isBetween(Duration.ofSeconds(-1), Duration.ZERO);
         }
     }
 
