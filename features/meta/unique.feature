@@ -38,6 +38,18 @@ Feature: protocol.txt § Meta Commands: a cas unique of the client's own
         | asked      | reply                                           |
         | gats 0 {n} | VALUE {n} 0 1 18446744073709551615\r\n5\r\nEND |
 
+    Scenario Outline: <what> with a number that a double does not tell from it
+      Given A sends "ms {n} 1 E9007199254740993\r\n5\r\n" and receives "HD\r\n"
+      When A sends "<request>\r\n" and receives "<answer>\r\n"
+      Then A sends "mg {n} v\r\n" and receives "VA 1\r\n5\r\n"
+
+      Examples:
+        | verb | what   | request                                | answer |
+        | cas  | cas    | cas {n} 0 0 1 9007199254740992\r\n6    | EXISTS |
+        | ms   | ms     | ms {n} 1 C9007199254740992\r\n6        | EX     |
+        | ma   | ma     | ma {n} C9007199254740992               | EX     |
+        | md   | md     | md {n} C9007199254740992               | EX     |
+
   @META-76 @must
   Rule: After E has chosen a cas unique the next write gets another, and a cas with the chosen one is then refused
     "cas is a check and set operation which means "store this data but only if no one else has updated since I last

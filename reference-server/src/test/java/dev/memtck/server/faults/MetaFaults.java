@@ -123,6 +123,10 @@ final class MetaFaults {
                 request("ms-passes-over-I", "(ms [^\r]*) I", "$1"),
                 request("ms-with-I-passes-over-the-cas-unique", "(ms [^\r]* I) C\\d+", "$1"),
                 request("E-is-passed-over", "(m[gsda] [^\r]*) E\\d+", "$1"),
+                request(
+                        "cas-uniques-are-compared-as-doubles",
+                        "((?:cas|m[sda]) [^\r]*[ C])9007199254740992",
+                        "$1" + "9007199254740993"),
                 reply("large-cas-uniques-have-a-sign", "(mg|gets|gats) .*", "18446744073709551615", "-1"),
                 // Keys.
                 request("base64-is-not-decoded", "(m[gsda] [^\r]*) b(?=[ \r])", "$1"),
