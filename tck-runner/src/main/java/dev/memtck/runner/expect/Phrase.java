@@ -36,12 +36,15 @@ public record Phrase(String text, List<Part> parts) {
     /** Before bytes in hexadecimal. */
     private static final String BYTES = "x";
 
+    /** Between a zero, if there is one, and the last digit. */
+    private static final String DIGITS = "digits";
+
     /** In every repetition, and in little else. */
     private static final String REPEATED = ")*";
 
     private static final Pattern REPETITION = Pattern.compile("\\(([^()]*)\\)\\*(\\d+)");
     private static final Pattern PART = Pattern.compile(
-            "\\{(([a-z][a-z0-9 -]*)(?::(\\d+|x(?:[0-9a-f]{2})+|binary))?(:base64)?)}|\\[([a-z0-9][a-z0-9A-Z +-]*)]");
+            "\\{(([a-z][a-z0-9 -]*)(?::(\\d+|x(?:[0-9a-f]{2})+|binary|0?digits\\d))?(:base64)?)}|\\[([a-z0-9][a-z0-9A-Z +-]*)]");
 
     private static final Pattern NEARBY = Pattern.compile("(cas(?: [a-z0-9 ]+)?) ([+-]) (\\d+)");
 
@@ -82,6 +85,10 @@ public record Phrase(String text, List<Part> parts) {
         }
 
         private byte[] plain(Scope scope) {
+            if (form.contains(DIGITS)) {
+                String[] around = form.split(DIGITS);
+                return scope.number(name, around[0], around[1]);
+            }
             return form.startsWith(BYTES)
                     ? scope.key(name, HexFormat.of().parseHex(form.substring(BYTES.length())))
                     : scope.key(name, form.isEmpty() ? 0 : Integer.parseInt(form));

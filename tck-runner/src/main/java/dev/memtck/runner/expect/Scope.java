@@ -2,6 +2,7 @@ package dev.memtck.runner.expect;
 
 import dev.memtck.reports.results.EscapedBytes;
 import dev.memtck.reports.results.KeyNames;
+import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.HexFormat;
@@ -14,6 +15,9 @@ import java.util.Optional;
 public final class Scope {
     /** In bytes. */
     public static final int LONGEST_KEY = 250;
+
+    private static final BigInteger DIGITS_BETWEEN = BigInteger.TEN.pow(13);
+    private static final BigInteger FIRST_DIGIT = BigInteger.valueOf(95).multiply(DIGITS_BETWEEN);
 
     private final String keyPrefix;
     private final Facts facts;
@@ -37,6 +41,22 @@ public final class Scope {
         byte[] key = joined(bytes(filled(name.replace(' ', '-'), 0)), more);
         keys.putIfAbsent(name + ":x" + HexFormat.of().formatHex(more), text(key));
         return key;
+    }
+
+    /**
+     * The key with this name that is a number of sixteen digits, more than a double tells from the one beside it.
+     *
+     * @param front of the number
+     * @param last of its digits
+     */
+    byte[] number(String name, String front, String last) {
+        return bytes(keys.computeIfAbsent(
+                name + ":" + front + "digits" + last,
+                n -> front + FIRST_DIGIT.add(own(name).mod(DIGITS_BETWEEN)) + last));
+    }
+
+    private BigInteger own(String name) {
+        return new BigInteger(1, bytes(filled(name, 0)));
     }
 
     /** A key in base64, which has a name of its own. */

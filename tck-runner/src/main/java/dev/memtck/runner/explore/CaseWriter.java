@@ -10,7 +10,6 @@ import dev.memtck.runner.explore.Row.Among;
 import dev.memtck.runner.explore.Row.Asker;
 import dev.memtck.runner.explore.Row.Company;
 import dev.memtck.runner.explore.Row.Cut;
-import dev.memtck.runner.explore.Row.KeyForm;
 import dev.memtck.runner.explore.Row.Looker;
 import dev.memtck.runner.explore.Row.Returned;
 import dev.memtck.runner.explore.Row.Twin;

@@ -4,7 +4,6 @@ import dev.memtck.runner.dialect.Brings;
 import dev.memtck.runner.dialect.DialectCommand;
 import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.explore.Request.Part;
-import dev.memtck.runner.explore.Row.KeyForm;
 import dev.memtck.runner.oracle.Call;
 import dev.memtck.runner.oracle.Data;
 import dev.memtck.runner.oracle.Exptime;
@@ -15,6 +14,7 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** The steps of a conversation about many objects, as they are written. Belongs to its thread. */
 final class ManySteps {
@@ -77,7 +77,16 @@ final class ManySteps {
 
     /** Each object by a request of its own. */
     void inOneWrite(int client, Optional<DialectCommand> command) {
-        steps.add(new Step.Ask(client, requests(1, client, command), 0));
+        oftenInOneWrite(1, client, command);
+    }
+
+    /** The same, so often. */
+    void oftenInOneWrite(int times, int client, Optional<DialectCommand> command) {
+        List<Request> all = Stream.generate(() -> requests(1, client, command))
+                .limit(times)
+                .flatMap(List::stream)
+                .toList();
+        steps.add(new Step.Ask(client, all, 0));
     }
 
     /** The same, and each byte in a packet of its own. */

@@ -5,7 +5,6 @@ import dev.memtck.runner.oracle.Verb;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiFunction;
 
 /** The values of a case: one for each parameter that its command has. */
 record Row(Map<Parameter, ?> values) {
@@ -43,70 +42,6 @@ record Row(Map<Parameter, ?> values) {
         /** Somebody over the other protocol. */
         ACROSS,
         META
-    }
-
-    /** What the key looks like. */
-    enum KeyForm {
-        SHORT(KeyForm::otherName, ""),
-        POWER_OF_TWO(KeyForm::otherName, ":63", ":64", ":127", ":128"),
-        NEARLY_LONGEST(KeyForm::otherName, ":249", ":248"),
-        LONGEST(KeyForm::otherName, ":250"),
-        /** Bytes that are no UTF-8, of which base64 makes what is neither letter nor digit. */
-        BEYOND_ASCII(KeyForm::otherLastBit, ":xff", ":xfbff", ":xfbffbf", ":xbefefb"),
-        /** There is another that looks like it, or is it for who leaves out how letters are written. */
-        WRITTEN_ALIKE(KeyForm::writtenAlike, ":xc3a9", ":x41", ":x253631"),
-        /** There is another with the same hash; of long keys it has the same beginning too. */
-        HASHED(KeyForm::sameHash, KeyForm.AA, KeyForm.FAR_AA);
-
-        private static final String AA = ":x4161";
-
-        /** Forty times the letter a. */
-        private static final String FAR =
-                "61616161616161616161" + "61616161616161616161" + "61616161616161616161" + "61616161616161616161";
-
-        private static final String FAR_AA = ":x" + FAR + "4161";
-
-        /** The others have the hash of {@code Aa} where each character is added to 31 or 33 times those before. */
-        static final List<String> OF_ONE_HASH = List.of(AA, ":x4242", ":x4240");
-
-        private static final List<String> LIKE_AA = OF_ONE_HASH.subList(1, OF_ONE_HASH.size());
-
-        private final BiFunction<String, Chance, String> twin;
-        private final List<String> suffixes;
-
-        KeyForm(BiFunction<String, Chance, String> twin, String... suffixes) {
-            this.twin = twin;
-            this.suffixes = List.of(suffixes);
-        }
-
-        /** Behind the name of a key. */
-        String suffix(Chance chance) {
-            return chance.one(suffixes);
-        }
-
-        /** A key that one may take for a key of this form. */
-        String twin(String key, Chance chance) {
-            return twin.apply(key, chance);
-        }
-
-        private static String otherName(String key, Chance chance) {
-            return key.replaceFirst("e", "d");
-        }
-
-        private static String otherLastBit(String key, Chance chance) {
-            int last = key.length() - 1;
-            return key.substring(0, last) + Integer.toHexString(Character.digit(key.charAt(last), 16) ^ 1);
-        }
-
-        /** An accent by itself, a small letter, and an "a" without the percent sign that may stand for one. */
-        private static String writtenAlike(String key, Chance chance) {
-            return key.replace(":xc3a9", ":x65cc81").replace(":x41", ":x61").replace(":x253631", ":x61");
-        }
-
-        private static String sameHash(String key, Chance chance) {
-            String like = chance.one(LIKE_AA);
-            return key.replace(FAR_AA, like.replace(":x", ":x" + FAR)).replace(AA, like);
-        }
     }
 
     /** Whether there is an item with a key that one may take for the same: it differs in one bit, or has the same hash. */

@@ -12,7 +12,6 @@ import dev.memtck.runner.explore.Row.Cut;
 import dev.memtck.runner.explore.Row.Delta;
 import dev.memtck.runner.explore.Row.Flags;
 import dev.memtck.runner.explore.Row.Initial;
-import dev.memtck.runner.explore.Row.KeyForm;
 import dev.memtck.runner.explore.Row.Looker;
 import dev.memtck.runner.explore.Row.Maker;
 import dev.memtck.runner.explore.Row.Naming;

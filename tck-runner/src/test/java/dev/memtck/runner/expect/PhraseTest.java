@@ -24,6 +24,8 @@ class PhraseTest {
                 "{apple:base64}    | cC5hcHBsZQ==",
                 "{apple:xfb:base64}| cC5hcHBsZfs=",
                 "{apple:binary}    | cC5hcHBsZSAADQr/",
+                "{apple:digits4}   | 9561934247148534",
+                "{apple:0digits5}  | 09561934247148535",
                 "{apple:xf}        | {apple:xf}",
                 "[now + 3]         | 1800000003",
                 "[now - 3]         | 1799999997",
