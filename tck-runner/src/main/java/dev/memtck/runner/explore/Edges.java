@@ -17,7 +17,7 @@ final class Edges {
     private static final int LARGEST_LENGTH = 262_144;
 
     /** Of an item's header, its key and the end of its line, beside which a buffer ends. In bytes. */
-    private static final int OVERHEAD = 64;
+    static final int OVERHEAD = 64;
 
     /** Flags of more than 16 bits. */
     static final List<Long> WIDE_FLAGS =
@@ -31,12 +31,12 @@ final class Edges {
 
     private Edges() {}
 
-    /** Numbers of 64 bits: about the end of each type, and where another digit begins. */
+    /** Numbers of 64 bits: about the end of each type, and where another digit begins; one more may be the last before it. */
     static List<String> numbers() {
         Stream<BigInteger> types = BITS.stream().map(BigInteger.ONE::shiftLeft);
         Stream<BigInteger> digits = IntStream.rangeClosed(1, MOST_DIGITS).mapToObj(BigInteger.TEN::pow);
         return Stream.concat(types, digits)
-                .flatMap(edge -> Stream.of(edge.subtract(BigInteger.ONE), edge, edge.add(BigInteger.ONE)))
+                .flatMap(edge -> IntStream.rangeClosed(-2, 1).mapToObj(more -> edge.add(BigInteger.valueOf(more))))
                 .filter(number -> number.bitLength() <= 64)
                 .map(BigInteger::toString)
                 .distinct()

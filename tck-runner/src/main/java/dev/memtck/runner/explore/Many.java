@@ -10,10 +10,8 @@ import dev.memtck.runner.explore.Step.Where;
 import dev.memtck.runner.oracle.Exptime;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
-import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
@@ -39,9 +37,6 @@ record Many(Offer offer, int objects) {
     /** A table of 1024 has no place for the last of twice as many objects. */
     private static final int TWICE = 2;
 
-    private static final Set<Verb> GIVE_IT_BACK =
-            EnumSet.of(Verb.GET, Verb.GET_AND_TOUCH, Verb.LOCK_AND_GET, Verb.GET_LEASE);
-
     /** Each of another kind. */
     List<Conversation> conversations() {
         return offer.tongues().stream().flatMap(this::conversations).toList();
@@ -54,15 +49,13 @@ record Many(Offer offer, int objects) {
                                 pipelined(tongue),
                                 inPieces(tongue),
                                 retrievedTogether(tongue),
+                                namedInOneLine(tongue),
                                 refused(tongue),
                                 quitting(tongue)),
                         severalKeys(tongue).map(command -> namedTogether(tongue, command)),
                         severalKeys(tongue)
                                 .filter(command -> command.verb().equals(Optional.of(Verb.GET_AND_TOUCH)))
                                 .map(command -> touchedTogether(tongue, command)),
-                        Stream.of(tongue)
-                                .filter(any -> offer.largest() >= Edges.ROOMY)
-                                .flatMap(any -> Stream.of(large(any), joined(any))),
                         offer.asking(Verb.GET_LEASE, tongue).stream().map(getss -> leased(tongue, getss)),
                         quiet(tongue).map(command -> quietly(tongue, command)),
                         quiet(tongue)
@@ -99,6 +92,14 @@ record Many(Offer offer, int objects) {
         steps.togetherAndThenEach(1, offer.asking(Verb.GET, tongue));
         steps.every(2, 0, offer.asking(Verb.DELETE, tongue));
         steps.together(1, offer.asking(Verb.GET, tongue));
+        return Conversation.ofTwo(tongue, steps.taken());
+    }
+
+    /** The last of the keys is looked up as the first is. */
+    private Conversation namedInOneLine(Tongue tongue) {
+        ManySteps steps = new ManySteps(PIECES, 0);
+        steps.each(0, offer.asking(Verb.SET, tongue));
+        severalKeys(tongue).forEach(command -> steps.together(1, Optional.of(command)));
         return Conversation.ofTwo(tongue, steps.taken());
     }
 
@@ -178,34 +179,6 @@ record Many(Offer offer, int objects) {
         steps.each(0, offer.asking(Verb.DELETE, tongue));
         steps.quietly(1, command);
         steps.each(0, offer.asking(Verb.GET, tongue));
-        return Conversation.ofTwo(tongue, steps.taken());
-    }
-
-    /** A value that is nearly the largest, by every command that gives one back. */
-    private Conversation large(Tongue tongue) {
-        ManySteps steps = new ManySteps(1, offer.largest() / 4 * 3);
-        steps.each(0, offer.asking(Verb.SET, tongue));
-        offer.commands(tongue).stream()
-                .filter(command -> command.quietness() != Quietness.QUIET)
-                .filter(command -> command.verb().filter(GIVE_IT_BACK::contains).isPresent())
-                .forEach(command -> steps.each(0, Optional.of(command)));
-        steps.each(0, offer.asking(Verb.LOCK, tongue));
-        steps.each(0, offer.asking(Verb.SET, tongue));
-        steps.each(0, offer.asking(Verb.UNLOCK, tongue));
-        steps.each(0, offer.asking(Verb.APPEND, tongue));
-        steps.each(0, offer.asking(Verb.PREPEND, tongue));
-        steps.each(1, offer.asking(Verb.GET, tongue));
-        return Conversation.ofTwo(tongue, steps.taken());
-    }
-
-    /** A value that is large already becomes larger by as much again. */
-    private Conversation joined(Tongue tongue) {
-        ManySteps steps = ManySteps.ofLongValues(1, offer.largest() / 5 * 2);
-        for (Verb join : List.of(Verb.APPEND, Verb.PREPEND)) {
-            steps.each(0, offer.asking(Verb.SET, tongue));
-            steps.each(0, offer.asking(join, tongue));
-            steps.each(1, offer.asking(Verb.GET, tongue));
-        }
         return Conversation.ofTwo(tongue, steps.taken());
     }
 

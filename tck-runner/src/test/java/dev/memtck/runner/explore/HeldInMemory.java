@@ -38,6 +38,8 @@ record HeldInMemory(Conversation conversation, Held held, Set<Request> unanswere
         try (SimulatedServer server = SimulatedServer.of(fault, 1)) {
             Venue venue = new Venue(
                     ExploredServer.inMemory(server.target(), Demands.NONE).exploration("m1", LONG), "mts");
+            // What somebody may have flushed just before is known then.
+            venue.clock().pass(Duration.ofSeconds(3), () -> false);
             Queue<Conversation> left = new ArrayDeque<>(conversations.apply(venue.offer()));
             venue.hold(
                     () -> {
