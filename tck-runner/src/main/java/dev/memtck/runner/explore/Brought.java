@@ -54,6 +54,7 @@ final class Brought {
     private static final List<Long> DISTANCES = List.of(1L << 16, 1L << 24, 1L << 32, 1L << 48, Long.MIN_VALUE);
 
     private static final List<Long> SMALL_FLAGS = List.of(1L, 5L, 127L, 128L, 255L, 256L);
+    private static final int SIXTEEN_BITS = 1 << 16;
     private static final List<Long> LARGE_FLAGS = List.of(32_767L, 32_768L, 65_534L, 65_535L);
     private static final List<String> NUMBERS = List.of("0", "1", "7", "10", "42", "100");
     private static final List<String> NO_NUMBERS = List.of("1x", "x1", "1.5");
@@ -225,9 +226,18 @@ final class Brought {
             return switch (flags) {
                 case NONE -> 0;
                 case SMALL -> chance.one(SMALL_FLAGS);
-                case LARGE ->
-                    chance.one(Sayable.WIDE_FLAGS.in(tongue) && chance.isOneOf(50) ? Edges.WIDE_FLAGS : LARGE_FLAGS);
+                case LARGE -> Sayable.WIDE_FLAGS.in(tongue) && chance.isOneOf(60) ? wideFlags() : narrowFlags();
             };
+        }
+
+        private long narrowFlags() {
+            return chance.isOneOf(50) ? chance.one(LARGE_FLAGS) : chance.below(SIXTEEN_BITS);
+        }
+
+        private long wideFlags() {
+            return chance.isOneOf(50)
+                    ? chance.one(Edges.WIDE_FLAGS)
+                    : (long) SIXTEEN_BITS * chance.below(SIXTEEN_BITS) + chance.below(SIXTEEN_BITS);
         }
 
         @Override

@@ -51,9 +51,12 @@ final class MetaFlags {
 
     private static final String LONGEST_OPAQUE = "O0123456789abcdefghijklmnopqrstu";
 
+    /** More than a double tells from the number beside it. */
+    private static final String UNEVEN_OPAQUE = "O9007199254740993";
+
     /** What is no number is copied too, and what is one as it was written. */
     private static final List<String> OPAQUES =
-            List.of("O7", "O007", "O-1", "Oa7", "O4294967296", LONGEST_OPAQUE, LONGEST_OPAQUE);
+            List.of("O7", "O007", "O-1", "Oa7", "O4294967296", UNEVEN_OPAQUE, LONGEST_OPAQUE, LONGEST_OPAQUE);
 
     private static final Map<Mark, String> MARKS = Map.of(Mark.WON, "W", Mark.STALE, "X", Mark.WON_BEFORE, "Z");
 
