@@ -23,7 +23,7 @@ import java.util.Optional;
  * What removes everything after a while.
  *
  * @param flush that would do so at once
- * @param delay in seconds from when it is asked
+ * @param delay until then, or a Unix time
  */
 record DelayedFlush(DialectCommand flush, Exptime delay) implements Command, Words {
     private static final String RULE_OF_TEXT = "TEXT-71";
@@ -62,8 +62,7 @@ record DelayedFlush(DialectCommand flush, Exptime delay) implements Command, Wor
 
     private Fields packet(BinaryCommand command) {
         Map<String, String> cells = new LinkedHashMap<>(command.fields());
-        String hex = String.format("%08x", delay.seconds());
-        cells.put("extras", hex.replaceAll("..", "\\\\x$0"));
+        cells.put("exptime", delay.text());
         return new Fields(cells);
     }
 

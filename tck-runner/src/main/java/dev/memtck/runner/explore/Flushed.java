@@ -2,9 +2,13 @@ package dev.memtck.runner.explore;
 
 import dev.memtck.runner.dialect.DialectCommand;
 import dev.memtck.runner.explore.Request.Loudness;
+import dev.memtck.runner.explore.Speakers.Speaker;
+import dev.memtck.runner.explore.Step.Ending;
+import dev.memtck.runner.explore.Step.Where;
 import dev.memtck.runner.oracle.Command;
 import dev.memtck.runner.oracle.Exptime;
 import dev.memtck.runner.oracle.Tongue;
+import dev.memtck.runner.oracle.Verb;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -29,6 +33,9 @@ final class Flushed {
     /** Numbers of 8 bits begin anew after so many. */
     private static final int ROUND = 256;
 
+    /** Of those who flush, in hundredths. */
+    private static final int LEAVING = 30;
+
     /** How many ways to flush there are. */
     static final int KINDS = When.values().length;
 
@@ -38,25 +45,29 @@ final class Flushed {
 
     /** When what was asked comes to pass. */
     private enum When {
-        AT_ONCE(chance -> Exptime.ZERO),
-        SOON(chance -> Brought.SOON),
+        AT_ONCE(0, chance -> Exptime.ZERO),
+        SOON(Cases.WAITED, chance -> Brought.SOON),
+        /** It surely has come then: nobody knows the target's clock by the second. */
+        AT_A_UNIX_TIME(2 * Cases.WAITED, chance -> Exptime.unixTime(2)),
         /** Again and again: who counts flushes in a byte has had none. */
-        OFTEN(chance -> Exptime.ZERO),
+        OFTEN(0, chance -> Exptime.ZERO),
         /** Long after the conversation; what is there stays. */
-        LATE(Brought::any),
+        LATE(0, Brought::any),
         /** Also long after it, and soon for whom has so few bits for it. */
-        SOON_IN_8_BITS(chance -> Brought.SOON_IN_8_BITS),
-        SOON_IN_16_BITS(chance -> Brought.SOON_IN_16_BITS),
-        SOON_IN_20_BITS(chance -> Brought.SOON_IN_20_BITS),
+        SOON_IN_8_BITS(Cases.WAITED, chance -> Brought.SOON_IN_8_BITS),
+        SOON_IN_16_BITS(Cases.WAITED, chance -> Brought.SOON_IN_16_BITS),
+        SOON_IN_20_BITS(Cases.WAITED, chance -> Brought.SOON_IN_20_BITS),
         /** And what was to end before long had it lived is over when it is looked at what came instead. */
-        BEFORE_THEIR_TIME(chance -> Exptime.ZERO);
+        BEFORE_THEIR_TIME(0, chance -> Exptime.ZERO);
 
         private static final Set<When> NEVER_SEEN = EnumSet.of(LATE, SOON_IN_8_BITS, SOON_IN_16_BITS, SOON_IN_20_BITS);
-        private static final Set<When> WAITED_FOR = EnumSet.of(SOON, SOON_IN_8_BITS, SOON_IN_16_BITS, SOON_IN_20_BITS);
 
+        private final int waits;
         private final Function<Chance, Exptime> delay;
 
-        When(Function<Chance, Exptime> delay) {
+        /** @param waits so many seconds pass until what was not asked meanwhile is */
+        When(int waits, Function<Chance, Exptime> delay) {
+            this.waits = waits;
             this.delay = delay;
         }
     }
@@ -90,18 +101,27 @@ final class Flushed {
         // Who is asked first is another each time: a server may learn from it that the time of a flush has come.
         chance.shuffle(some);
         When when = whens().get(number % KINDS);
-        Stream<Step> made = some.stream().flatMap(one -> one.before().stream());
-        Stream<Step> looked = some.stream().flatMap(one -> one.after().stream());
-        Stream<Step> flushed = Stream.generate(() -> flush(when.delay.apply(chance), clients, ids, chance))
-                .limit(when == When.OFTEN ? ROUND : 1);
+        Tongue tongue = chance.one(offer.tongues());
+        CaseSteps large = new CaseSteps(offer, "large", ids::getAndIncrement);
+        Speaker speaker = new Speaker(clients.first(tongue), tongue);
+        if (offer.largest() >= Edges.ROOMY) {
+            large.ask(speaker, Verb.SET, Loudness.LOUD, Large.filled(Large.length(chance, offer.largest())));
+        }
+        List<Step> largeMade = large.taken();
+        large.look(speaker);
+        Stream<Step> made = Stream.concat(some.stream().flatMap(one -> one.before().stream()), largeMade.stream());
+        Stream<Step> looked = Stream.concat(some.stream().flatMap(one -> one.after().stream()), large.taken().stream());
+        Stream<Step> flushed = Stream.generate(() -> flushed(when.delay.apply(chance), clients, ids, chance))
+                .limit(when == When.OFTEN ? ROUND : 1)
+                .flatMap(each -> each);
         // Nothing is to come to pass when the conversation is over.
         Stream<Step> undone =
                 When.NEVER_SEEN.contains(when) ? Stream.of(flush(Exptime.ZERO, clients, ids, chance)) : Stream.empty();
-        Stream<Step> ended = waited(when == When.BEFORE_THEIR_TIME);
+        Stream<Step> ended = waited(when == When.BEFORE_THEIR_TIME ? Cases.WAITED : 0);
         // What is asked until the time of a flush has come may save nothing from it.
         int early = when == When.SOON ? some.size() / 2 : 0;
         Stream<Step> meanwhile = asked(some.subList(0, early));
-        Stream<Step> passed = waited(When.WAITED_FOR.contains(when));
+        Stream<Step> passed = waited(when.waits);
         Stream<Step> asked = asked(some.subList(early, some.size()));
         List<Step> steps = Stream.of(made, flushed, meanwhile, passed, asked, undone, ended, looked)
                 .flatMap(each -> each)
@@ -109,15 +129,25 @@ final class Flushed {
         return new Conversation(number, clients.tongues(), steps);
     }
 
-    private static Stream<Step> waited(boolean isWanted) {
-        return isWanted ? Stream.of(new Step.Pause(Cases.WAITED)) : Stream.empty();
+    private static Stream<Step> waited(int seconds) {
+        return seconds > 0 ? Stream.of(new Step.Pause(seconds)) : Stream.empty();
     }
 
     private static Stream<Step> asked(List<Case> cases) {
         return cases.stream().flatMap(one -> one.during().stream());
     }
 
-    private Step flush(Exptime delay, Clients clients, AtomicInteger ids, Chance chance) {
+    /** What was asked comes to pass also where who asked has gone. */
+    private Stream<Step> flushed(Exptime delay, Clients clients, AtomicInteger ids, Chance chance) {
+        Step.Ask flush = flush(delay, clients, ids, chance);
+        if (!chance.isOneOf(LEAVING)) {
+            return Stream.of(flush);
+        }
+        int leaving = clients.newcomer(clients.tongues().get(flush.client()));
+        return Stream.of(new Step.Ask(leaving, flush.requests(), 0), new Step.End(leaving, Ending.CLOSE, Where.IDLE));
+    }
+
+    private Step.Ask flush(Exptime delay, Clients clients, AtomicInteger ids, Chance chance) {
         Tongue tongue = chance.one(offer.tongues());
         DialectCommand flush = chance.one(offer.flushing(tongue));
         Command command = delay.equals(Exptime.ZERO) ? flush : new DelayedFlush(flush, delay);

@@ -118,7 +118,7 @@ class WordsTest {
         Request packet = flush(BinaryCommand.FLUSH, Loudness.LOUD);
         assertThat(((Fields) packet.words().request(packet)).cells())
                 .containsEntry("opcode", "Flush")
-                .containsEntry("extras", "\\x00\\x00\\x00\\x64");
+                .containsEntry("exptime", "100");
         assertThat(fields(packet, STRICT)).containsExactly(Map.of("status", "no error"));
         assertThat(packet.flushesIn()).contains(Exptime.seconds(100));
     }
