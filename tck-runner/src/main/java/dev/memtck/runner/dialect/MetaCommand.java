@@ -32,8 +32,8 @@ public enum MetaCommand implements DialectCommand {
     MS("ms", Form.of(Verb.SET, "META-10", VALUE, PERHAPS_UNIQUE)),
     MS_ME("ms ME", Form.of(Verb.ADD, "META-11", VALUE)),
     MS_MR("ms MR", Form.of(Verb.REPLACE, "META-11", VALUE)),
-    MS_MA("ms MA", Form.of(Verb.APPEND, "META-11", DATA, PERHAPS_UNIQUE)),
-    MS_MP("ms MP", Form.of(Verb.PREPEND, "META-11", DATA, PERHAPS_UNIQUE)),
+    MS_MA("ms MA", Form.of(Verb.APPEND, "META-11", DATA, PERHAPS_UNIQUE, PERHAPS_EXPTIME)),
+    MS_MP("ms MP", Form.of(Verb.PREPEND, "META-11", DATA, PERHAPS_UNIQUE, PERHAPS_EXPTIME)),
     MD("md", Form.of(Verb.DELETE, "META-20", PERHAPS_UNIQUE, PERHAPS_EXPTIME)),
     MD_I("md I", Form.of(Verb.INVALIDATE, "META-21", PERHAPS_UNIQUE, PERHAPS_EXPTIME)),
     MA("ma", Form.of(Verb.INCR, "META-30", DELTA, INITIAL, PERHAPS_UNIQUE)),
@@ -125,9 +125,9 @@ public enum MetaCommand implements DialectCommand {
             call.initial().ifPresent(initial -> flags.addAll(List.of("N" + time, "J" + initial)));
             return flags;
         }
-        // Without I the time of md has no effect.
+        // Without I the time of md has no effect; an append's is that of an item where there was none.
         if ((brings(VALUE) || brings(PERHAPS_EXPTIME)) && !time.isEmpty()) {
-            flags.add("T" + time);
+            flags.add((brings(DATA) ? "N" : "T") + time);
         }
         return flags;
     }

@@ -2,11 +2,14 @@ package dev.memtck.runner.oracle;
 
 import dev.memtck.runner.oracle.Possible.Shown;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** There is no item, and no lease. */
 record Missing(State why) implements Cell {
+    static final String JOINED_TO_NOTHING = "META-13";
+
     @Override
     public boolean isSaid(Call call) {
         boolean counts = call.verb().counts();
@@ -25,6 +28,7 @@ record Missing(State why) implements Cell {
                 call.demandsNothing()
                         ? Storing.stored(turn, Fact.STORED, rule(turn, Fact.STORED), turn.deadline())
                         : List.of(turn.says(Fact.REFUSED, this));
+            case APPEND, PREPEND -> joined(turn);
             case INCR, DECR -> counted(turn);
             case UNLOCK ->
                 List.of(
@@ -36,6 +40,20 @@ record Missing(State why) implements Cell {
                 List.of(Lease.fresh(turn).shows(Fact.ABSENT_FOR_LEASE, turn.rule(Fact.ABSENT_FOR_LEASE)));
             default -> List.of(says(turn, call.verb().saysOfNothing()));
         };
+    }
+
+    /** With a time it makes what there is not. */
+    private List<Possible> joined(Turn turn) {
+        List<Possible> all = new ArrayList<>();
+        if (turn.call().exptime().isPresent()) {
+            all.addAll(Storing.stored(turn, Fact.STORED, JOINED_TO_NOTHING, turn.deadline()));
+            if (turn.asks(JOINED_TO_NOTHING)) {
+                return all;
+            }
+            all.add(turn.says(Fact.REFUSED, this));
+        }
+        all.add(says(turn, Fact.ABSENT));
+        return all;
     }
 
     private List<Possible> counted(Turn turn) {

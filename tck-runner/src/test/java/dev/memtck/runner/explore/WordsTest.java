@@ -151,6 +151,8 @@ class WordsTest {
                 .isEqualTo("ms {apple} 3 F5 T2 C[cas 7] k c\\r\\nred\\r\\n");
         Call append = call(Verb.APPEND, Tongue.META).withData(Data.of("red"));
         assertThat(phrase(meta("ms MA", Loudness.QUIET, append))).isEqualTo("ms {apple} 3 q MA\\r\\nred\\r\\n");
+        assertThat(phrase(meta("ms MP", Loudness.LOUD, append.withExptime(Exptime.seconds(100)))))
+                .isEqualTo("ms {apple} 3 MP N100\\r\\nred\\r\\n");
         Call count =
                 call(Verb.DECR, Tongue.META).withDelta("7").withInitial("10").withExptime(Exptime.seconds(100));
         assertThat(phrase(meta("ma MD", Loudness.LOUD, count, "v"))).isEqualTo("ma {apple} MD D7 N100 J10 v\\r\\n");

@@ -39,6 +39,19 @@ class MissingTest {
     }
 
     @Test
+    void anAppendMakesAnItemWhereItSaysForHowLongAndThatIsNoMust() {
+        Call append = meta(Verb.APPEND).withData(Data.of("red")).withExptime(Exptime.seconds(100));
+        Possible made = on(append).get(0);
+        assertThat(made.fact()).isEqualTo(Fact.STORED);
+        assertThat(made.rule()).isEqualTo("META-13");
+        assertThat(((Item) made.next()).data()).isEqualTo(Data.of("red"));
+        assertThat(never.on(append, new Window(0, 1), rule -> !rule.equals("META-13"), 10))
+                .extracting(Possible::fact)
+                .containsExactly(Fact.STORED, Fact.REFUSED, Fact.ABSENT);
+        assertThat(on(meta(Verb.APPEND))).extracting(Possible::fact).containsExactly(Fact.ABSENT);
+    }
+
+    @Test
     void anAddThatNamesACasUniqueIsRefused() {
         assertThat(on(meta(Verb.ADD).withDemand(SOME)))
                 .extracting(Possible::fact)
