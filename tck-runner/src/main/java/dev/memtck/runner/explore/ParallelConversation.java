@@ -60,14 +60,19 @@ record ParallelConversation(int number, int clients, int times, List<String> ask
     static ParallelConversation of(int number, long seed, Offer offer) {
         Random random = new Random(seed);
         Mix mix = Mix.of(random, offer);
-        List<String> all = new ArrayList<>();
-        for (Tongue connection : offer.tongues()) {
-            offer.commands(connection).stream()
-                    .filter(mix::has)
-                    .flatMap(ParallelConversation::verbs)
-                    .filter(verb -> random.nextInt(3) > 0)
-                    .forEach(verb -> all.add(asking(verb, KEYS.get(random.nextInt(KEYS.size())))));
-        }
+        List<Asking> offered = offer.tongues().stream()
+                .flatMap(connection -> offer.commands(connection).stream())
+                .filter(mix::has)
+                .flatMap(Asking::of)
+                .filter(one -> random.nextInt(3) > 0)
+                .toList();
+        // Two of one verb, each over another protocol, meet on one key more often where little else is asked.
+        boolean isOfOne = random.nextBoolean() && !offered.isEmpty();
+        List<Asking> some = isOfOne ? alike(offered, random) : offered;
+        List<String> keys = isOfOne ? KEYS.subList(0, 1) : KEYS;
+        List<String> all = some.stream()
+                .map(one -> one.of(keys.get(random.nextInt(keys.size()))))
+                .collect(Collectors.toCollection(ArrayList::new));
         if (all.isEmpty()) {
             all.add(offer.has(Capability.TEXT) ? "get {apple}" : "Get {apple}");
         }
@@ -113,15 +118,29 @@ record ParallelConversation(int number, int clients, int times, List<String> ask
         }
     }
 
-    private static Stream<String> verbs(DialectCommand command) {
-        boolean mayCompare = command.verb().equals(Optional.of(Verb.SET)) && command.brings(Brings.PERHAPS_UNIQUE);
-        return mayCompare ? Stream.of(command.word(), command.word() + WITH_CAS) : Stream.of(command.word());
+    /** Those of one verb, and another. */
+    private static List<Asking> alike(List<Asking> offered, Random random) {
+        Verb verb = offered.get(random.nextInt(offered.size())).verb();
+        return Stream.concat(
+                        offered.stream().filter(one -> one.verb() == verb),
+                        Stream.of(offered.get(random.nextInt(offered.size()))))
+                .toList();
     }
 
-    /** The key stands behind the first word. */
-    private static String asking(String verb, String key) {
-        int end = verb.indexOf(' ');
-        return end < 0 ? verb + " " + key : verb.substring(0, end) + " " + key + verb.substring(end);
+    /** What one may ask, as the features say it but for the key. */
+    private record Asking(Verb verb, String words) {
+        static Stream<Asking> of(DialectCommand command) {
+            Verb verb = command.verb().orElseThrow();
+            Asking plain = new Asking(verb, command.word());
+            boolean mayCompare = verb == Verb.SET && command.brings(Brings.PERHAPS_UNIQUE);
+            return mayCompare ? Stream.of(plain, new Asking(Verb.CAS, command.word() + WITH_CAS)) : Stream.of(plain);
+        }
+
+        /** The key stands behind the first word. */
+        String of(String key) {
+            int end = words.indexOf(' ');
+            return end < 0 ? words + " " + key : words.substring(0, end) + " " + key + words.substring(end);
+        }
     }
 
     /** @param take how often it was held before: its keys are others each time */
