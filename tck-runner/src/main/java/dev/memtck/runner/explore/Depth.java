@@ -7,7 +7,7 @@ public enum Depth {
     /** Every two values of what a request of each command depends on meet, and every three of what it brings and finds. */
     QUICK(2, 48, 20, 520, 300, 12, Duration.ofSeconds(20)),
     /** Every three. */
-    FULL(3, 2_000, 200, 3_000, 5_000, 125, Duration.ofHours(1));
+    FULL(3, 2_000, 200, 3_000, 10_000, 125, Duration.ofHours(1));
 
     private final int strength;
     private final int gatherings;

@@ -32,6 +32,7 @@ record Often(Offer offer, MalformedScenarios malformed, int times) {
     private static final int LOCKS_IN_A_WRITE = 2;
 
     private static final int SETS_IN_A_WRITE = 32;
+    private static final int REFUSALS_IN_A_WRITE = 32;
 
     private static final int KEYS_OF_A_CONVERSATION = 4;
 
@@ -58,7 +59,9 @@ record Often(Offer offer, MalformedScenarios malformed, int times) {
                                 i * KEYS_OF_A_CONVERSATION,
                                 Math.min(repeated.size(), (i + 1) * KEYS_OF_A_CONVERSATION)))
                         .map(some -> repeating(tongue, some)),
-                Stream.of(swapped(tongue), refused(tongue)));
+                Stream.concat(
+                        Stream.of(swapped(tongue), refused(tongue)),
+                        offer.asking(Verb.LOCK, tongue).stream().map(lock -> waiting(tongue, lock))));
     }
 
     private List<DialectCommand> commands(List<Verb> verbs, Tongue tongue) {
@@ -100,6 +103,16 @@ record Often(Offer offer, MalformedScenarios malformed, int times) {
             key.steps.swapFirstShown(key.other, Usual::filled);
         }
         key.lookedAt();
+        return Conversation.ofTwo(tongue, key.steps.taken());
+    }
+
+    /** A lock is its holder's, however often another asks for it. */
+    private Conversation waiting(Tongue tongue, DialectCommand lock) {
+        OneKey key = new OneKey(tongue, "apple", new AtomicInteger());
+        key.stored();
+        key.steps.ask(key.other, Verb.LOCK, Loudness.LOUD, Usual::filled);
+        key.asked(times, List.of(lock), Loudness.LOUD, REFUSALS_IN_A_WRITE);
+        key.steps.ask(key.other, Verb.UNLOCK, Loudness.LOUD, Usual::filled);
         return Conversation.ofTwo(tongue, key.steps.taken());
     }
 

@@ -151,8 +151,6 @@ class WordsTest {
                 .isEqualTo("ms {apple} 3 F5 T2 C[cas 7] k c\\r\\nred\\r\\n");
         Call append = call(Verb.APPEND, Tongue.META).withData(Data.of("red"));
         assertThat(phrase(meta("ms MA", Loudness.QUIET, append))).isEqualTo("ms {apple} 3 q MA\\r\\nred\\r\\n");
-        assertThat(phrase(meta("ms MP", Loudness.LOUD, append.withExptime(Exptime.seconds(100)))))
-                .isEqualTo("ms {apple} 3 MP N100\\r\\nred\\r\\n");
         Call count =
                 call(Verb.DECR, Tongue.META).withDelta("7").withInitial("10").withExptime(Exptime.seconds(100));
         assertThat(phrase(meta("ma MD", Loudness.LOUD, count, "v"))).isEqualTo("ma {apple} MD D7 N100 J10 v\\r\\n");
@@ -160,6 +158,8 @@ class WordsTest {
         assertThat(phrase(meta("md I", Loudness.LOUD, mark))).isEqualTo("md {apple} T3 I\\r\\n");
         Call soon = call(Verb.RECACHE, Tongue.META).withExptime(Exptime.seconds(30));
         assertThat(phrase(meta("mg R", Loudness.LOUD, soon, "t"))).isEqualTo("mg {apple} R30 t\\r\\n");
+        assertThat(phrase(meta("ms MP", Loudness.LOUD, append.withExptime(Exptime.seconds(100)))))
+                .isEqualTo("ms {apple} 3 N100 MP\\r\\nred\\r\\n");
     }
 
     @Test
