@@ -2,6 +2,7 @@ package dev.memtck.runner.explore;
 
 import java.util.List;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 
 /** What the key looks like. */
 enum KeyForm {
@@ -45,6 +46,13 @@ enum KeyForm {
     KeyForm(BiFunction<String, Chance, String> twin, String... suffixes) {
         this.twin = twin;
         this.suffixes = List.of(suffixes);
+    }
+
+    /** A number has no name of ours in front, by which others would know whose it is. */
+    static List<KeyForm> of(Offer offer) {
+        return Stream.of(values())
+                .filter(form -> form != NUMBER || offer.isForUsAlone())
+                .toList();
     }
 
     /** Behind the name of a key. */

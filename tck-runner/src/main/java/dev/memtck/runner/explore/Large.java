@@ -42,13 +42,16 @@ record Large(Offer offer, Chance chance) {
         return offer.largest() < Edges.ROOMY
                 ? List.of()
                 : offer.tongues().stream()
-                        .flatMap(tongue -> Stream.of(
-                                large(tongue),
-                                locked(tongue),
-                                joined(tongue),
-                                backlog(tongue),
-                                retrievedTogether(tongue),
-                                ofEachLength(tongue)))
+                        .flatMap(tongue -> Stream.concat(
+                                Stream.of(
+                                        large(tongue),
+                                        locked(tongue),
+                                        joined(tongue),
+                                        retrievedTogether(tongue),
+                                        ofEachLength(tongue)),
+                                Stream.of(tongue)
+                                        .filter(any -> offer.isForUsAlone())
+                                        .map(this::backlog)))
                         .toList();
     }
 

@@ -8,6 +8,7 @@ import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.rules.ScenarioEntry;
+import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.target.Capabilities;
 import dev.memtck.runner.target.Capability;
 import dev.memtck.runner.target.Prober;
@@ -34,21 +35,29 @@ final class Offer {
     private final Set<Capability> capabilities;
     private final Set<String> optional;
     private final int largest;
+    private final Permission permission;
     private final Map<Tongue, List<DialectCommand>> commands = new EnumMap<>(Tongue.class);
 
     /**
      * @param optional verbs that a target need not know, and this one does: command names and opcodes' titles
      * @param largest how long a value may be, in bytes
+     * @param permission whether others use the target too
      */
-    Offer(Set<Capability> capabilities, Set<String> optional, int largest) {
+    Offer(Set<Capability> capabilities, Set<String> optional, int largest, Permission permission) {
         this.capabilities = Set.copyOf(capabilities);
         this.optional = Set.copyOf(optional);
         this.largest = largest;
+        this.permission = permission;
         Stream.of(Tongue.values()).forEach(tongue -> commands.put(tongue, offeredOn(tongue)));
     }
 
     int largest() {
         return largest;
+    }
+
+    /** Whether nobody else uses the target: who looks at the names of keys would wonder, or wait where much is sent. */
+    boolean isForUsAlone() {
+        return permission == Permission.DESTRUCTIVE_TOO;
     }
 
     boolean has(Capability capability) {
@@ -173,7 +182,7 @@ final class Offer {
      *
      * @throws IOException if it does not say which verbs it knows
      */
-    static Offer of(Capabilities capabilities, Prober prober) throws IOException {
+    static Offer of(Capabilities capabilities, Prober prober, Permission permission) throws IOException {
         Set<Capability> offered = EnumSet.noneOf(Capability.class);
         Arrays.stream(Capability.values()).filter(capabilities::isAsked).forEach(offered::add);
         if (capabilities.settings().leaseFlag().isEmpty()) {
@@ -193,6 +202,6 @@ final class Offer {
             optional.add(Opcode.VERSION.title());
         }
         long limit = capabilities.settings().itemLimit().orElse(1 << 20);
-        return new Offer(offered, optional, (int) Math.min(limit, 1 << 20));
+        return new Offer(offered, optional, (int) Math.min(limit, 1 << 20), permission);
     }
 }

@@ -118,7 +118,7 @@ record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Paramet
                 Parameter.HELD_TIME,
                 List.of(Time.NONE, Time.LONG, Time.LONGEST, Time.UNIX_TIME, Time.SOON, Time.WRAPPED));
         all.put(Parameter.HELD_FLAGS, List.of(Flags.values()));
-        all.put(Parameter.KEY_FORM, List.of(KeyForm.values()));
+        all.put(Parameter.KEY_FORM, KeyForm.of(offer));
         all.put(Parameter.TWIN, List.of(Twin.values()));
         all.put(Parameter.ASKER, List.of(Asker.values()));
         all.put(Parameter.COMPANY, List.of(Company.values()));

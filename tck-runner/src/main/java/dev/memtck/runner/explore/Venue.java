@@ -64,7 +64,7 @@ final class Venue {
         this.system = new SystemUnderTest(
                 exploration.host(), exploration.capabilities().fences(), exploration.limits(), exploration.seed());
         Prober prober = new Prober(new Inquiry(system.target(), exploration.limits()), exploration.seed());
-        this.offer = Offer.of(exploration.capabilities(), prober);
+        this.offer = Offer.of(exploration.capabilities(), prober, exploration.permission());
         this.environment = Environment.of(exploration, system, prober, prefix);
         this.budget = new Budget(clock(), exploration.time());
         // What was flushed before it began is not known here.

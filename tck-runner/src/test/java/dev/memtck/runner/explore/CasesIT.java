@@ -11,6 +11,7 @@ import dev.memtck.runner.oracle.Demand;
 import dev.memtck.runner.oracle.Exptime;
 import dev.memtck.runner.oracle.State;
 import dev.memtck.runner.oracle.Verb;
+import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.target.Capability;
 import java.net.URLDecoder;
 import java.nio.ByteBuffer;
@@ -34,7 +35,8 @@ import org.junit.jupiter.api.Test;
 class CasesIT {
     private static final long SEED = 7;
     private static final Offer EVERYTHING = GeneratorTest.EVERYTHING;
-    private static final Offer TEXT = new Offer(EnumSet.of(Capability.TEXT), Set.of("touch"), 1 << 20);
+    private static final Offer TEXT =
+            new Offer(EnumSet.of(Capability.TEXT), Set.of("touch"), 1 << 20, Permission.DESTRUCTIVE_TOO);
 
     private static final List<Held> OF_EVERYTHING = all(EVERYTHING, SEED);
 

@@ -9,6 +9,7 @@ import dev.memtck.runner.explore.Generator.Casting;
 import dev.memtck.runner.explore.Generator.Flushes;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
+import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.target.Capability;
 import java.util.EnumSet;
 import java.util.List;
@@ -24,7 +25,8 @@ class GeneratorTest {
     static final Offer EVERYTHING = new Offer(
             EnumSet.allOf(Capability.class),
             Set.of("touch", "gat", "gats", "Touch", "GAT", "GATQ", "GATK", "GATKQ"),
-            1 << 20);
+            1 << 20,
+            Permission.DESTRUCTIVE_TOO);
 
     @Test
     void theSameSeedWritesTheSame() {
@@ -43,7 +45,7 @@ class GeneratorTest {
 
     @Test
     void whatIsNotOfferedIsNotAsked() {
-        Offer text = new Offer(EnumSet.of(Capability.TEXT), Set.of("touch"), 1 << 20);
+        Offer text = new Offer(EnumSet.of(Capability.TEXT), Set.of("touch"), 1 << 20, Permission.DESTRUCTIVE_TOO);
         assertThat(words(text))
                 .contains("set", "cas", "touch")
                 .doesNotContain("Set", "lock", "getss", "gat", "unlock_all", "flush_all");

@@ -7,6 +7,7 @@ import dev.memtck.runner.Judged;
 import dev.memtck.runner.oracle.Calls;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
+import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.target.Capability;
 import java.util.EnumSet;
 import java.util.List;
@@ -20,9 +21,11 @@ class MalformedTest {
     private static final Offer EVERYTHING = new Offer(
             EnumSet.allOf(Capability.class),
             Set.of("touch", "gat", "gats", "Touch", "GAT", "GATQ", "GATK", "GATKQ"),
-            1 << 20);
+            1 << 20,
+            Permission.DESTRUCTIVE_TOO);
     private static final List<Malformed> ALL = all(EVERYTHING);
-    private static final Offer TEXT = new Offer(EnumSet.of(Capability.TEXT), Set.of(), 1 << 20);
+    private static final Offer TEXT =
+            new Offer(EnumSet.of(Capability.TEXT), Set.of(), 1 << 20, Permission.DESTRUCTIVE_TOO);
 
     @Test
     void aLineIsSaidOfTheConversationsKey() {
