@@ -4,7 +4,6 @@ import dev.memtck.reports.results.Explored;
 import dev.memtck.reports.results.Explored.Discovery;
 import dev.memtck.reports.results.Explored.Pairs;
 import dev.memtck.runner.explore.Generator.Flushes;
-import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.target.Capabilities;
 import java.io.IOException;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -63,7 +62,7 @@ public final class Explorer {
     }
 
     private boolean turn() {
-        if (exploration.permission() == Permission.DESTRUCTIVE_TOO && flushTimes.takeTurn()) {
+        if (venue.offer().isForUsAlone() && flushTimes.takeTurn()) {
             venue.alone(this::holdAlone);
         } else {
             hold(Flushes.NONE);

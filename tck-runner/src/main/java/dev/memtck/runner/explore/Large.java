@@ -122,10 +122,7 @@ record Large(Offer offer, Chance chance) {
 
     private Conversation ofEachLength(Tongue tongue) {
         CaseSteps steps = new CaseSteps(offer, "apple", new AtomicInteger()::incrementAndGet);
-        Tongue other = offer.tongues().stream()
-                .filter(any -> any != tongue)
-                .findFirst()
-                .orElse(tongue);
+        Tongue other = new Clients(offer).other(tongue);
         Stream.concat(
                         EDGES.stream().filter(edge -> edge < offer.largest()).flatMap(this::about),
                         Stream.generate(() -> length(chance, offer.largest())).limit(BY_CHANCE))

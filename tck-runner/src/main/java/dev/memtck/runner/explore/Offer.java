@@ -55,7 +55,7 @@ final class Offer {
         return largest;
     }
 
-    /** Whether nobody else uses the target: who looks at the names of keys would wonder, or wait where much is sent. */
+    /** Whether nobody else uses the target, who would miss what is flushed, see strange keys, or wait where much is sent. */
     boolean isForUsAlone() {
         return permission == Permission.DESTRUCTIVE_TOO;
     }
@@ -137,13 +137,9 @@ final class Offer {
         return sumOfVerbs(command -> 1);
     }
 
-    /**
-     * How many pairs of a verb and a state of its key can be met, and are said something of.
-     *
-     * @param mayFlush whether something may flush
-     */
-    int verbsInStates(boolean mayFlush) {
-        return sumOfVerbs(command -> states(command, mayFlush));
+    /** How many pairs of a verb and a state of its key can be met, and are said something of. */
+    int verbsInStates() {
+        return sumOfVerbs(this::states);
     }
 
     /** One that is quiet on wish counts twice. */
@@ -155,16 +151,16 @@ final class Offer {
                 .sum();
     }
 
-    private int states(DialectCommand command, boolean mayFlush) {
+    private int states(DialectCommand command) {
         return (int) Stream.of(State.values())
-                .filter(state -> mayBe(state, mayFlush) && state.isSaidOf(command))
+                .filter(state -> mayBe(state) && state.isSaidOf(command))
                 .count();
     }
 
-    private boolean mayBe(State state, boolean mayFlush) {
+    private boolean mayBe(State state) {
         return switch (state) {
             case NEVER, STORED, DELETED, EXPIRED -> true;
-            case FLUSHED -> mayFlush;
+            case FLUSHED -> isForUsAlone();
             case STUB, STALE -> has(Capability.META);
             case LEASE, LEASE_OVER -> has(Capability.LEASES);
             case MINE_TEXT, THEIRS_TEXT -> locks(Tongue.TEXT);

@@ -3,7 +3,6 @@ package dev.memtck.runner.explore;
 import dev.memtck.reports.results.Explored;
 import dev.memtck.reports.results.Explored.Discovery;
 import dev.memtck.runner.explore.Generator.Flushes;
-import dev.memtck.runner.run.Permission;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -138,7 +137,7 @@ public final class Search {
     }
 
     private boolean flushes() {
-        return exploration.permission() == Permission.DESTRUCTIVE_TOO;
+        return venue.offer().isForUsAlone();
     }
 
     private void gather() {

@@ -6,7 +6,6 @@ import dev.memtck.reports.results.Explored.Extent;
 import dev.memtck.reports.results.Explored.Pairs;
 import dev.memtck.runner.explore.Findings.Entry;
 import dev.memtck.runner.run.Connections;
-import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.target.Prober;
 import dev.memtck.runner.wire.Clock;
 import dev.memtck.runner.wire.Inquiry;
@@ -272,9 +271,7 @@ final class Venue {
                 gatherings.get(),
                 requests.get(),
                 budget.spent().toMillis(),
-                new Pairs(
-                        coverage.verbsInStates(),
-                        offer.verbsInStates(exploration.permission() == Permission.DESTRUCTIVE_TOO)),
+                new Pairs(coverage.verbsInStates(), offer.verbsInStates()),
                 new Pairs(coverage.verbsAfterVerbs(), verbs * verbs),
                 combinations);
     }

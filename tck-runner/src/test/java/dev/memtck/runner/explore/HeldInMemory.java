@@ -54,6 +54,15 @@ record HeldInMemory(Conversation conversation, Held held, Set<Request> unanswere
         return all;
     }
 
+    /** What it shows, each by what was asked. */
+    static List<String> problems(Fault fault, Function<Offer, List<Conversation>> conversations) throws IOException {
+        return on(fault, conversations).stream()
+                .flatMap(one -> one.held().found().stream())
+                .map(finding -> finding.sighting().asked().word() + ": "
+                        + finding.difference().problem())
+                .toList();
+    }
+
     private static Set<Request> unanswered(Conversation conversation, Held held) {
         return conversation.steps().stream()
                 .filter(Step.Ask.class::isInstance)

@@ -37,11 +37,7 @@ class LargeIT {
     }
 
     private static List<String> problems(Fault fault) throws IOException {
-        return HeldInMemory.on(fault, LargeIT::conversations).stream()
-                .flatMap(one -> one.held().found().stream())
-                .map(finding -> finding.sighting().asked().word() + ": "
-                        + finding.difference().problem())
-                .toList();
+        return HeldInMemory.problems(fault, LargeIT::conversations);
     }
 
     /** Of what goes out behind one read so much is kept. */

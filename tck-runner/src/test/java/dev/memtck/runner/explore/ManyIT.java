@@ -60,11 +60,7 @@ class ManyIT {
     }
 
     private static List<String> problems(Fault fault) throws IOException {
-        return HeldInMemory.on(fault, offer -> new Many(offer, OBJECTS).conversations()).stream()
-                .flatMap(one -> one.held().found().stream())
-                .map(finding -> finding.sighting().asked().word() + ": "
-                        + finding.difference().problem())
-                .toList();
+        return HeldInMemory.problems(fault, offer -> new Many(offer, OBJECTS).conversations());
     }
 
     /** Of hits of quiet requests with the same opaque in a row only the first is told. */
