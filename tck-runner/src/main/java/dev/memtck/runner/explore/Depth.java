@@ -5,7 +5,7 @@ import java.time.Duration;
 /** How far a search goes. */
 public enum Depth {
     /** Every two values of what a request of each command depends on meet, and every three of what it brings and finds. */
-    QUICK(2, 48, 20, 520, 300, 12, Duration.ofSeconds(20)),
+    QUICK(2, 96, 20, 520, 300, 12, Duration.ofSeconds(20)),
     /** Every three. */
     FULL(3, 2_000, 200, 3_000, 10_000, 125, Duration.ofHours(1));
 

@@ -81,7 +81,7 @@ public final class Explorer {
         int number = nextNumber.getAndIncrement();
         long seed = venue.seedOf(number);
         if (flushes == Flushes.NONE && number % ONE_OF_WHICH_GATHERS == 0) {
-            venue.gather(ParallelConversation.of(number, seed, venue.offer()), number);
+            venue.gather(new Gatherings(venue.offer()).of(number, seed), number);
             return;
         }
         Generator.Casting cast = new Generator.Casting(casting.clients(), casting.keys(), flushes);

@@ -3,19 +3,14 @@ package dev.memtck.runner.explore;
 import dev.memtck.reports.results.Level;
 import dev.memtck.runner.crowd.Crowd;
 import dev.memtck.runner.crowd.Task;
-import dev.memtck.runner.dialect.Brings;
 import dev.memtck.runner.dialect.DialectCommand;
-import dev.memtck.runner.dialect.Extension;
-import dev.memtck.runner.dialect.Quietness;
 import dev.memtck.runner.expect.Phrase;
 import dev.memtck.runner.expect.Scope;
 import dev.memtck.runner.explore.Finding.Difference;
 import dev.memtck.runner.history.Checker;
 import dev.memtck.runner.history.History;
 import dev.memtck.runner.history.Linearizability;
-import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
-import dev.memtck.runner.target.Capability;
 import dev.memtck.runner.wire.Transcript;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -23,7 +18,6 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Random;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -38,9 +32,6 @@ import java.util.stream.Stream;
  * @param asked what each may ask, as the features say it: {@code cas {apple}}
  */
 record ParallelConversation(int number, int clients, int times, List<String> asked) {
-    private static final List<String> KEYS = List.of("{apple}", "{plum}");
-
-    private static final String WITH_CAS = " with cas";
     private static final Set<Verb> DELETING = EnumSet.of(Verb.DELETE, Verb.DELETE_FOR_LEASE);
 
     /** What a crowd says of more than that there is an order. */
@@ -52,96 +43,6 @@ record ParallelConversation(int number, int clients, int times, List<String> ask
     private static final String AT_ONCE = " at once";
 
     private static final Pattern UNEXPLAINED = Pattern.compile("explains c\\d+: (?<verb>\\w+).*→ (?<reply>\\w*)");
-
-    private static final int MOST_CLIENTS = 6;
-    private static final int LEAST_TIMES = 5;
-    private static final int MORE_TIMES = 15;
-
-    static ParallelConversation of(int number, long seed, Offer offer) {
-        Random random = new Random(seed);
-        Mix mix = Mix.of(random, offer);
-        List<Asking> offered = offer.tongues().stream()
-                .flatMap(connection -> offer.commands(connection).stream())
-                .filter(mix::has)
-                .flatMap(Asking::of)
-                .filter(one -> random.nextInt(3) > 0)
-                .toList();
-        // Two of one verb, each over another protocol, meet on one key more often where little else is asked.
-        boolean isOfOne = random.nextBoolean() && !offered.isEmpty();
-        List<Asking> some = isOfOne ? alike(offered, random) : offered;
-        List<String> keys = isOfOne ? KEYS.subList(0, 1) : KEYS;
-        List<String> all = some.stream()
-                .map(one -> one.of(keys.get(random.nextInt(keys.size()))))
-                .collect(Collectors.toCollection(ArrayList::new));
-        if (all.isEmpty()) {
-            all.add(offer.has(Capability.TEXT) ? "get {apple}" : "Get {apple}");
-        }
-        return new ParallelConversation(
-                number,
-                2 + random.nextInt(MOST_CLIENTS - 1),
-                LEAST_TIMES + random.nextInt(MORE_TIMES),
-                all.stream().distinct().toList());
-    }
-
-    /**
-     * What may be asked at the same time, so that the documents say what comes of it.
-     *
-     * @param joins whether values are added to; what was joined is no number, and nothing is counted then
-     * @param tongues what the binary protocol makes of a lease is left open, and what meta commands make of a lease or a lock
-     */
-    private record Mix(boolean joins, boolean leases, boolean locks, Set<Tongue> tongues) {
-        static Mix of(Random random, Offer offer) {
-            boolean joins = random.nextBoolean();
-            boolean leases = offer.has(Capability.LEASES) && random.nextInt(3) == 0;
-            boolean locks = !leases && random.nextBoolean();
-            Set<Tongue> tongues = EnumSet.of(Tongue.TEXT);
-            if (!leases) {
-                tongues.add(Tongue.BINARY);
-            }
-            if (!leases && !locks && random.nextBoolean()) {
-                tongues.add(Tongue.META);
-            }
-            return new Mix(joins, leases, locks, tongues);
-        }
-
-        boolean has(DialectCommand command) {
-            if (command.verb().isEmpty() || command.quietness() == Quietness.QUIET) {
-                return false;
-            }
-            Verb verb = command.verb().get();
-            boolean isOfLeases = command.extension().equals(Optional.of(Extension.LEASES));
-            return (!verb.joins() || joins)
-                    && (!verb.counts() || !joins)
-                    && (!verb.locks() || locks)
-                    && (!isOfLeases || leases)
-                    && tongues.contains(command.tongue());
-        }
-    }
-
-    /** Those of one verb, and another. */
-    private static List<Asking> alike(List<Asking> offered, Random random) {
-        Verb verb = offered.get(random.nextInt(offered.size())).verb();
-        return Stream.concat(
-                        offered.stream().filter(one -> one.verb() == verb),
-                        Stream.of(offered.get(random.nextInt(offered.size()))))
-                .toList();
-    }
-
-    /** What one may ask, as the features say it but for the key. */
-    private record Asking(Verb verb, String words) {
-        static Stream<Asking> of(DialectCommand command) {
-            Verb verb = command.verb().orElseThrow();
-            Asking plain = new Asking(verb, command.word());
-            boolean mayCompare = verb == Verb.SET && command.brings(Brings.PERHAPS_UNIQUE);
-            return mayCompare ? Stream.of(plain, new Asking(Verb.CAS, command.word() + WITH_CAS)) : Stream.of(plain);
-        }
-
-        /** The key stands behind the first word. */
-        String of(String key) {
-            int end = words.indexOf(' ');
-            return end < 0 ? words + " " + key : words.substring(0, end) + " " + key + words.substring(end);
-        }
-    }
 
     /** @param take how often it was held before: its keys are others each time */
     Optional<Finding> hold(int take, Environment environment) throws IOException {
@@ -168,7 +69,7 @@ record ParallelConversation(int number, int clients, int times, List<String> ask
                             isOfUniques(history, checker) ? UNIQUES : rule()))
                     : Optional.empty();
         } finally {
-            environment.system().delete(scope.keys().values());
+            environment.system().delete(scope.usedKeys());
         }
     }
 

@@ -142,7 +142,7 @@ public final class Search {
 
     private void gather() {
         int number = gatherings.incrementAndGet();
-        venue.gather(ParallelConversation.of(number, venue.seedOf(number), venue.offer()), number);
+        venue.gather(new Gatherings(venue.offer()).of(number, venue.seedOf(number)), number);
     }
 
     /** Until the cases that are left show nothing: what one shows ends a conversation. */
