@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  * Bytes as a feature file writes them: text with {@code \r \n \t \0 \\ \xHH}; a name in braces, {@code {apple}}, for a
  * key of the scenario's own, {@code {apple:250}} for one of that length, {@code {apple:xfbff}} for one with these bytes behind it,
  * {@code {apple:base64}} and {@code {apple:xfbff:base64}} for these keys in base64 and {@code {apple:binary}} for one in base64
- * that holds bytes no text key may hold; in brackets a slot, {@code [cas]}, for bytes
+ * that holds bytes no text key may hold, {@code {'quit'}} for the key {@code quit} itself; in brackets a slot, {@code [cas]}, for bytes
  * that the target chooses, a {@link NearbyUnique}, {@code [cas + 1]}, {@link Marks}, {@code [marks]}, a {@link Quantity},
  * {@code [300 bytes]}, or {@code [user]}, {@code [login]} and {@code [sasl]}; and {@code (…)*100} for a hundred times the same,
  * in which {@code #} is the number of the time.
@@ -44,12 +44,14 @@ public record Phrase(String text, List<Part> parts) {
 
     private static final Pattern REPETITION = Pattern.compile("\\(([^()]*)\\)\\*(\\d+)");
     private static final Pattern PART = Pattern.compile(
-            "\\{(([a-z][a-z0-9 -]*)(?::(\\d+|x(?:[0-9a-f]{2})+|binary|0?digits\\d))?(:base64)?)}|\\[([a-z0-9][a-z0-9A-Z +-]*)]");
+            "\\{(([a-z][a-z0-9 -]*)(?::(\\d+|x(?:[0-9a-f]{2})+|binary|0?digits\\d))?(:base64)?)}|\\[([a-z0-9][a-z0-9A-Z +-]*)]"
+                    + "|\\{'([^'\\\\\\s]+)'}");
 
     private static final Pattern NEARBY = Pattern.compile("(cas(?: [a-z0-9 ]+)?) ([+-]) (\\d+)");
 
     /** A piece of a phrase. */
-    public sealed interface Part permits Literal, KeyName, QuantityPart, LoginPart, NearbyUnique, SlotPart, Marks {
+    public sealed interface Part
+            permits Literal, KeyName, KeyItself, QuantityPart, LoginPart, NearbyUnique, SlotPart, Marks {
         /** The bytes of this piece. */
         byte[] bytes(Scope scope);
     }
@@ -92,6 +94,14 @@ public record Phrase(String text, List<Part> parts) {
             return form.startsWith(BYTES)
                     ? scope.key(name, HexFormat.of().parseHex(form.substring(BYTES.length())))
                     : scope.key(name, form.isEmpty() ? 0 : Integer.parseInt(form));
+        }
+    }
+
+    /** A key that is this, whoever else may use it. */
+    public record KeyItself(String key) implements Part {
+        @Override
+        public byte[] bytes(Scope scope) {
+            return scope.itself(key);
         }
     }
 
@@ -175,7 +185,7 @@ public record Phrase(String text, List<Part> parts) {
         int end = 0;
         while (matcher.find()) {
             addLiteral(expanded.substring(end, matcher.start()), parts);
-            parts.add(matcher.group(1) != null ? key(matcher) : bracket(matcher.group(5)));
+            parts.add(named(matcher));
             end = matcher.end();
         }
         addLiteral(expanded.substring(end), parts);
@@ -217,6 +227,13 @@ public record Phrase(String text, List<Part> parts) {
 
     private static String nth(MatchResult repetition, int number) {
         return repetition.group(1).replace("#", String.valueOf(number));
+    }
+
+    private static Part named(Matcher matcher) {
+        if (matcher.group(6) != null) {
+            return new KeyItself(matcher.group(6));
+        }
+        return matcher.group(1) != null ? key(matcher) : bracket(matcher.group(5));
     }
 
     private static Part key(Matcher matcher) {

@@ -4,12 +4,16 @@ import dev.memtck.reports.results.EscapedBytes;
 import dev.memtck.reports.results.KeyNames;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Base64;
+import java.util.Collection;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /** What names mean within one scenario: its keys, and what its slots have captured. Used by the scenario's thread. */
 public final class Scope {
@@ -22,6 +26,7 @@ public final class Scope {
     private final String keyPrefix;
     private final Facts facts;
     private final Map<String, String> keys = new LinkedHashMap<>();
+    private final Set<String> itself = new LinkedHashSet<>();
     private final Map<String, byte[]> captured = new LinkedHashMap<>();
 
     /** @param keyPrefix what makes this scenario's keys its own */
@@ -53,6 +58,12 @@ public final class Scope {
         return bytes(keys.computeIfAbsent(
                 name + ":" + front + "digits" + last,
                 n -> front + FIRST_DIGIT.add(own(name).mod(DIGITS_BETWEEN)) + last));
+    }
+
+    /** A key that has no name but itself, as it would be found in any text. */
+    byte[] itself(String key) {
+        itself.add(key);
+        return bytes(key);
     }
 
     private BigInteger own(String name) {
@@ -95,6 +106,13 @@ public final class Scope {
     /** The real key for each name used so far, as ISO 8859-1. */
     public Map<String, String> keys() {
         return new LinkedHashMap<>(keys);
+    }
+
+    /** All keys used so far, as ISO 8859-1. */
+    public Collection<String> usedKeys() {
+        List<String> all = new ArrayList<>(keys.values());
+        all.addAll(itself);
+        return all;
     }
 
     /** What a slot has captured. */

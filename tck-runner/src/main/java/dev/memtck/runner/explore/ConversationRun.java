@@ -294,6 +294,6 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
                 .map(name -> scope.keyPrefix() + name)
                 .toList());
         connections.values().forEach(Connection::close);
-        environment.system().delete(scope.keys().values());
+        environment.system().delete(scope.usedKeys());
     }
 }

@@ -48,12 +48,12 @@ final class UsedKeys {
         for (String cell : scenario.cells()) {
             Phrase.parseEach(cell).forEach(phrase -> phrase.useKeys(names));
         }
-        delete(life, names.keys().values());
+        delete(life, names.usedKeys());
     }
 
     /** Deletes those that it has used. */
     void deleteAfter(Life life) {
-        delete(life, scope.keys().values());
+        delete(life, scope.usedKeys());
         for (int from = 0; from < unnamed.size(); from += DELETED_AT_ONCE) {
             int to = Math.min(from + DELETED_AT_ONCE, unnamed.size());
             delete(life, unnamed.subList(from, to));

@@ -27,6 +27,7 @@ class PhraseTest {
                 "{apple:digits4}   | 9561934247148534",
                 "{apple:0digits5}  | 09561934247148535",
                 "{apple:xf}        | {apple:xf}",
+                "get {'a'} {'{b}'} | get a {b}",
                 "[now + 3]         | 1800000003",
                 "[now - 3]         | 1799999997",
                 "[item limit]      | 1000",
