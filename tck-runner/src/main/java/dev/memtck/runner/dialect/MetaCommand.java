@@ -108,6 +108,7 @@ public enum MetaCommand implements DialectCommand {
         if (!call.demandsNothing()) {
             flags.add("C" + call.demand().phrase());
         }
+        call.chosen().ifPresent(chosen -> flags.add("E" + chosen));
         return flags;
     }
 

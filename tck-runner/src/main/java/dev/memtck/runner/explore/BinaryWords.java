@@ -123,7 +123,7 @@ record BinaryWords() implements Words {
         Map<String, String> fields = new LinkedHashMap<>();
         fields.put("status", "no error");
         switch (call.verb()) {
-            case SET, ADD, REPLACE, CAS, REPLACE_AND_UNLOCK -> fields.put("cas", slot(one));
+            case SET, ADD, REPLACE, CAS, REPLACE_AND_UNLOCK -> fields.put("cas", unique(one));
             case INCR, DECR -> fields.put("number", one.number());
             case TOUCH -> fields.put("extras", "any");
             default -> {}
@@ -131,14 +131,14 @@ record BinaryWords() implements Words {
         return fields;
     }
 
-    private static String slot(Possible one) {
-        return "[" + one.shown().orElseThrow().unique().slot() + "]";
+    private static String unique(Possible one) {
+        return one.shown().orElseThrow().unique().phrase();
     }
 
     private static List<Map<String, String>> items(Request request, Shown shown) {
         Map<String, String> fields = new LinkedHashMap<>();
         fields.put("status", "no error");
-        fields.put("cas", "[" + shown.unique().slot() + "]");
+        fields.put("cas", shown.unique().phrase());
         fields.put("flags", String.valueOf(shown.flags()));
         if (request.word().contains("K")) {
             fields.put("key", "{" + request.parts().get(0).key() + "}");

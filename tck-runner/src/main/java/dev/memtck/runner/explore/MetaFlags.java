@@ -166,7 +166,7 @@ final class MetaFlags {
                                 .toList()
                         : List.of(KEY + key(request));
             case BASE64 -> List.of("");
-            case CAS -> List.of(CAS + "[" + shown(one).unique().slot() + "]");
+            case CAS -> List.of(CAS + shown(one).unique().phrase());
             case CLIENT_FLAGS -> List.of(CLIENT_FLAGS + shown(one).flags());
             case SIZE -> {
                 String size = SIZE + shown(one).data().length();

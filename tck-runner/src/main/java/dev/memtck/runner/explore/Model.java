@@ -100,14 +100,14 @@ final class Model {
     }
 
     /**
-     * A cas unique that was not shown this time is one that nobody was shown; so is that of another item, also of one that the
-     * key held before, as the two may have the same.
+     * A cas unique that was neither shown this time nor chosen is one that nobody was shown; so is that of another item, also of one
+     * that the key held before, as the two may have the same.
      */
     private Call named(Call call, Request request, boolean mayName) {
+        String key = request.parts().get(0).key();
         return call.demand()
                 .basis()
-                .filter(shown -> !(mayName
-                        && uniques.isOf(shown.slot(), request.parts().get(0).key())))
+                .filter(shown -> shown.chosen().isEmpty() && !(mayName && uniques.isOf(shown.slot(), key)))
                 .map(unknown -> call.withDemand(new Demand.MadeUp("18446744073709551614")))
                 .orElse(call);
     }

@@ -25,7 +25,7 @@ public final class Search {
     private static final int CLIENTS = 16;
 
     /** Of so many turns one is a crowd's. */
-    private static final int ONE_OF_WHICH_GATHERS = 10;
+    private static final int ONE_OF_WHICH_GATHERS = 4;
 
     private static final int ONE_OF_WHICH_HAS_MANY = 15;
 
@@ -71,6 +71,7 @@ public final class Search {
         List<Conversation> all = new ArrayList<>(new Many(venue.offer(), depth.objects()).conversations());
         all.addAll(new ManyLocks(venue.offer(), depth.objects()).conversations());
         all.addAll(new Large(venue.offer(), new Chance(new Random(venue.seedOf(0)))).conversations());
+        all.addAll(new ChosenUniques(venue.offer()).conversations());
         all.addAll(new KeysOfWords(venue.offer()).conversations());
         all.addAll(new Often(venue.offer(), malformed, depth.times()).conversations());
         Collections.shuffle(all, new Random(venue.seedOf(0)));

@@ -132,14 +132,14 @@ record TextWords() implements Words {
             case LOCKED -> List.of("LOCKED");
             case DONE -> List.of("OK");
             case NOT_HOLDER -> List.of("CLIENT_ERROR [text]");
-            case DELETED_FOR_LEASE -> List.of("DELETED [" + slot(one) + "]");
-            case ABSENT_FOR_LEASE -> List.of("NOT_FOUND [" + slot(one) + "]", "NOT_FOUND  [" + slot(one) + "]");
+            case DELETED_FOR_LEASE -> List.of("DELETED " + unique(one));
+            case ABSENT_FOR_LEASE -> List.of("NOT_FOUND " + unique(one), "NOT_FOUND  " + unique(one));
             case ITEM, MISS, NEW_LEASE, OLD_LEASE -> throw new IllegalArgumentException(verb + ": " + one.fact());
         };
     }
 
-    private static String slot(Possible one) {
-        return one.shown().orElseThrow().unique().slot();
+    private static String unique(Possible one) {
+        return one.shown().orElseThrow().unique().phrase();
     }
 
     /** Every combination of what each key may give; none where they are too many to tell, and not alike. */
@@ -203,7 +203,7 @@ record TextWords() implements Words {
 
     private static String withoutUnique(String item, Possible one) {
         return one.shown()
-                .map(shown -> item.replace("[" + shown.unique().slot() + "]", ""))
+                .map(shown -> item.replace(shown.unique().phrase(), ""))
                 .orElse(item);
     }
 
@@ -259,7 +259,7 @@ record TextWords() implements Words {
         String line = "VALUE {" + key + "} " + (isFree ? "[flags]" : String.valueOf(shown.flags())) + " "
                 + shown.data().length();
         String block = "\\r\\n" + shown.data().phrase() + "\\r\\n";
-        String unique = " [" + shown.unique().slot() + "]";
+        String unique = " " + shown.unique().phrase();
         if (!command(request).showsUnique()) {
             return List.of(line + block);
         }
@@ -269,6 +269,6 @@ record TextWords() implements Words {
     }
 
     private static String lease(String key, Shown shown, String remaining) {
-        return "VALUE {" + key + "} [lease-flags] [bytes] [" + shown.unique().slot() + "]\\r\\n" + remaining + "\\r\\n";
+        return "VALUE {" + key + "} [lease-flags] [bytes] " + shown.unique().phrase() + "\\r\\n" + remaining + "\\r\\n";
     }
 }

@@ -32,12 +32,12 @@ public sealed interface Demand {
     record Shown(Unique shown) implements Demand {
         @Override
         public boolean isMetBy(Unique unique) {
-            return shown.equals(unique);
+            return shown.number() == unique.number();
         }
 
         @Override
         public String phrase() {
-            return "[" + shown.slot() + "]";
+            return shown.phrase();
         }
 
         @Override
@@ -59,6 +59,9 @@ public sealed interface Demand {
 
         @Override
         public String phrase() {
+            if (shown.chosen().isPresent()) {
+                return Long.toUnsignedString(Long.parseUnsignedLong(shown.phrase()) + distance);
+            }
             String sign = distance < 0 ? " - " : " + ";
             return "[" + shown.slot() + sign + Long.toUnsignedString(Math.abs(distance)) + "]";
         }

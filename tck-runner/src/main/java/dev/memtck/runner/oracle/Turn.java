@@ -4,6 +4,8 @@ import java.util.Optional;
 
 /** A call whose turn it is, and what it needs to find out what may become of it. Belongs to one prediction. */
 final class Turn {
+    private static final String CHOSEN = "META-15";
+
     private final Call call;
     private final Window window;
     private final Reading reading;
@@ -29,8 +31,9 @@ final class Turn {
         return reading.asks(rule);
     }
 
+    /** That it is the one that was chosen is a should. */
     Unique freshUnique() {
-        return new Unique(nextUnique++);
+        return new Unique(nextUnique++, call.chosen().filter(chosen -> asks(CHOSEN)));
     }
 
     /** What the call gives its item; without an end where it gives none. */
