@@ -58,6 +58,11 @@ final class CaseSteps {
         return forecast.shown(key);
     }
 
+    Optional<Unique> lastShown() {
+        List<Unique> shown = shown();
+        return shown.isEmpty() ? Optional.empty() : Optional.of(shown.get(shown.size() - 1));
+    }
+
     /** Asks for this; nothing where that is not offered. */
     void ask(Speaker speaker, Verb verb, Loudness loudness, UnaryOperator<Call> filled) {
         ask(speaker, verb, loudness, key, filled);
@@ -97,8 +102,7 @@ final class CaseSteps {
     }
 
     private Demand latest() {
-        List<Unique> shown = shown();
-        return shown.isEmpty() ? new Demand.MadeUp(Brought.LARGEST) : new Demand.Shown(shown.get(shown.size() - 1));
+        return lastShown().<Demand>map(Demand.Shown::new).orElse(new Demand.MadeUp(Brought.LARGEST));
     }
 
     void look(Speaker speaker) {

@@ -48,8 +48,7 @@ record ChosenUniques(Offer offer) {
                         CHOOSES, verb, Loudness.LOUD, call -> Usual.filled(call).withChosen(number));
                 about.look(LOOKS);
                 about.look(other);
-                about.shown().stream()
-                        .reduce((before, last) -> last)
+                about.lastShown()
                         .ifPresent(last -> about.ask(
                                 CHOOSES,
                                 Verb.SET,
@@ -57,6 +56,16 @@ record ChosenUniques(Offer offer) {
                                 call -> Usual.filled(call).comparing(new Demand.Near(last, NEXT))));
                 about.ask(other, Verb.CAS, Loudness.LOUD, Usual::filled);
                 about.look(CHOOSES);
+                about.lastShown()
+                        .filter(last -> verb != Verb.ADD && verb != Verb.REPLACE)
+                        .ifPresent(last -> about.ask(
+                                CHOOSES,
+                                verb,
+                                Loudness.LOUD,
+                                call -> Usual.filled(call)
+                                        .comparing(new Demand.Shown(last))
+                                        .withChosen(number)));
+                about.look(other);
                 steps.addAll(about.taken());
             }
         }
