@@ -4,11 +4,14 @@ import dev.memtck.runner.oracle.Exptime;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.IntFunction;
+import java.util.stream.Stream;
 
 /**
- * Conversations about many items, each of which lives longer than the one before by less than is waited: who keeps the ends of
- * items on a wheel, and does not count how often it has turned, ends one of them soon.
+ * Conversations about many items that live for so long, a second longer each; and about many of which each lives longer than the
+ * one before by less than is waited: who keeps the ends of items on a wheel, and does not count how often it has turned, ends one
+ * of them soon.
  *
  * @param objects how many
  * @param seconds that are waited
@@ -17,14 +20,28 @@ record Lasting(Offer offer, int objects, int seconds) {
     /** Of what lives the shortest. In seconds. */
     private static final int FIRST = 60;
 
+    /** So often those are looked at that end one after the other. */
+    private static final int LOOKS = 6;
+
     private static final List<Verb> SAY_WHEN = List.of(Verb.SET, Verb.TOUCH, Verb.GET_AND_TOUCH);
 
+    /** For how long what they make, or find, is to be there. */
+    private static final List<Verb> SAY_HOW_LONG =
+            List.of(Verb.SET, Verb.TOUCH, Verb.GET_AND_TOUCH, Verb.VIVIFY, Verb.GET_LEASE);
+
     List<Conversation> conversations() {
-        return offer.tongues().stream()
-                .flatMap(tongue -> SAY_WHEN.stream()
-                        .filter(verb -> offer.asking(verb, tongue).isPresent())
-                        .map(verb -> conversation(tongue, verb)))
+        return Stream.concat(
+                        each(offer.tongues(), SAY_WHEN, this::conversation),
+                        each(List.of(Tongue.values()), SAY_HOW_LONG, this::ending))
                 .toList();
+    }
+
+    private Stream<Conversation> each(
+            List<Tongue> tongues, List<Verb> verbs, BiFunction<Tongue, Verb, Conversation> conversation) {
+        return tongues.stream()
+                .flatMap(tongue -> verbs.stream()
+                        .filter(verb -> offer.asking(verb, tongue).isPresent())
+                        .map(verb -> conversation.apply(tongue, verb)));
     }
 
     private Conversation conversation(Tongue tongue, Verb verb) {
@@ -38,5 +55,23 @@ record Lasting(Offer offer, int objects, int seconds) {
         steps.add(new Step.Pause(seconds));
         steps.each(1, offer.asking(Verb.GET, tongue));
         return Conversation.ofTwo(tongue, steps.taken());
+    }
+
+    /** A second after the other one of them ends, and none before its time. */
+    private Conversation ending(Tongue tongue, Verb verb) {
+        ManySteps steps = new ManySteps(seconds, 0);
+        if (!verb.makes()) {
+            steps.each(0, offer.asking(Verb.SET, tongue));
+        }
+        steps.eachUntil(0, offer.asking(verb, tongue), object -> Exptime.seconds(object + 1));
+        for (int looks = 0; looks < LOOKS; looks++) {
+            steps.add(new Step.Pause(seconds / LOOKS));
+            if (verb == Verb.GET_LEASE) {
+                steps.eachUntil(1, offer.asking(verb, tongue), object -> Usual.LIFETIME);
+            } else {
+                steps.each(1, offer.asking(Verb.GET, tongue));
+            }
+        }
+        return Conversation.ofTwo(tongue.ofConnection(), steps.taken());
     }
 }

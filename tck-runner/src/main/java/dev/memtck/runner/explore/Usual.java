@@ -9,6 +9,8 @@ import java.util.Optional;
 
 /** Nothing but the data is out of the ordinary. */
 record Usual(Data data) implements Filling {
+    static final Exptime LIFETIME = Exptime.seconds(100);
+
     /** The call with all that its command brings, and a number where that is data. */
     static Call filled(Call call) {
         return new Usual(Data.of("7")).filled((DialectCommand) call.command(), call);
@@ -36,7 +38,7 @@ record Usual(Data data) implements Filling {
 
     @Override
     public Exptime lifetime() {
-        return Exptime.seconds(100);
+        return LIFETIME;
     }
 
     @Override

@@ -3,6 +3,7 @@ package dev.memtck.runner.explore;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.server.faults.Fault;
+import dev.memtck.server.faults.Faults;
 import dev.memtck.server.faults.WireTwist;
 import java.io.IOException;
 import java.util.regex.Pattern;
@@ -29,6 +30,16 @@ class LastingIT {
                         .found())
                 .hasValueSatisfying(
                         finding -> assertThat(finding.sighting().asked().word()).isEqualTo("gets"));
+    }
+
+    @Test
+    void whoEndsALeaseOfSecondsSoonIsFound() throws IOException {
+        assertThat(HeldInMemory.problems(
+                        Faults.byName().get("lease-of-seconds-lasts-one-second"),
+                        offer -> new Lasting(offer, OBJECTS, SECONDS).conversations()))
+                .singleElement()
+                .asString()
+                .startsWith("getss: ");
     }
 
     /** An item is over when its slot comes by for the first time. */
