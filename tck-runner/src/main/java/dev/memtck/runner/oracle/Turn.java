@@ -4,7 +4,8 @@ import java.util.Optional;
 
 /** A call whose turn it is, and what it needs to find out what may become of it. Belongs to one prediction. */
 final class Turn {
-    private static final String CHOSEN = "META-15";
+    /** What a client chooses is the cas unique. */
+    static final String CHOSEN = "META-15";
 
     private final Call call;
     private final Window window;

@@ -92,8 +92,14 @@ public final class World {
                 .toList());
     }
 
-    /** The rule by which it may be: that a time that is past is taken is no must, and an amount with zeros in front is left open. */
+    /**
+     * The rule by which it may be: that a time that is past is taken, or a cas unique may be chosen, is no must, and an amount with
+     * zeros in front is left open.
+     */
     private Optional<String> mayBeRefused(Call call) {
+        if (call.chosen().isPresent() && !reading.asks(Turn.CHOSEN)) {
+            return Optional.of(Turn.CHOSEN);
+        }
         boolean isPast = call.exptime().filter(Exptime::isPast).isPresent();
         return isPast && !reading.asks("TEXT-23")
                 ? Optional.of("TEXT-22")

@@ -3,7 +3,9 @@ package dev.memtck.runner.explore;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.reports.results.Level;
+import dev.memtck.server.faults.Fault;
 import dev.memtck.server.faults.Faults;
+import dev.memtck.server.faults.WireTwist;
 import java.io.IOException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -25,6 +27,23 @@ class ChosenUniquesIT {
                     assertThat(finding.level()).isEqualTo(Level.SHOULD);
                     assertThat(finding.difference().expected()).contains(" 2147483648\\r\\n7");
                 });
+    }
+
+    @Test
+    void whoRefusesToHaveOneChosenBreaksNoMust() throws IOException {
+        Fault refusing = Fault.onTheWire(
+                "E-is-an-invalid-flag",
+                () -> () -> new WireTwist() {
+                    @Override
+                    public String answered(String request, String reply) {
+                        return request.matches("(?s)m\\S .* E\\d.*") ? "CLIENT_ERROR invalid flag\r\n" : reply;
+                    }
+                });
+        assertThat(HeldInMemory.on(refusing, ChosenUniquesIT::conversations))
+                .flatExtracting(one -> one.held().found().stream().toList())
+                .singleElement()
+                .extracting(Finding::level)
+                .isEqualTo(Level.SHOULD);
     }
 
     private static List<Conversation> conversations(Offer offer) {
