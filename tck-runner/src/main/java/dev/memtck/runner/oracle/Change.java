@@ -70,10 +70,8 @@ record Change(Turn turn, Item item) {
 
     private List<Possible> joined(Data joined) {
         String rule = turn.rule(Fact.STORED);
-        Stream<Possible> done =
-                perhapsUnclaimed(item.changed(joined, turn.freshUnique(), rule).shows(Fact.STORED, rule));
-        boolean mayBeRefused = turn.call().exptime().isPresent() && !turn.asks(Missing.JOINED_TO_NOTHING);
-        return (mayBeRefused ? Stream.concat(done, Stream.of(turn.says(Fact.REFUSED, item))) : done).toList();
+        return perhapsUnclaimed(item.changed(joined, turn.freshUnique(), rule).shows(Fact.STORED, rule))
+                .toList();
     }
 
     private List<Possible> counted(BinaryOperator<BigInteger> sum) {

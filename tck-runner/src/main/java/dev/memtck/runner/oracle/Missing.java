@@ -47,12 +47,10 @@ record Missing(State why) implements Cell {
         List<Possible> all = new ArrayList<>();
         if (turn.call().exptime().isPresent()) {
             all.addAll(Storing.stored(turn, Fact.STORED, JOINED_TO_NOTHING, turn.deadline()));
-            if (turn.asks(JOINED_TO_NOTHING)) {
-                return all;
-            }
-            all.add(turn.says(Fact.REFUSED, this));
         }
-        all.add(says(turn, Fact.ABSENT));
+        if (all.isEmpty() || !turn.asks(JOINED_TO_NOTHING)) {
+            all.add(says(turn, Fact.ABSENT));
+        }
         return all;
     }
 

@@ -93,12 +93,15 @@ public final class World {
     }
 
     /**
-     * The rule by which it may be: that a time that is past is taken, or a cas unique may be chosen, is no must, and an amount with
-     * zeros in front is left open.
+     * The rule by which it may be: that a time that is past is taken, a cas unique may be chosen, or what is joined to nothing has a
+     * time, is no must, and an amount with zeros in front is left open.
      */
     private Optional<String> mayBeRefused(Call call) {
         if (call.chosen().isPresent() && !reading.asks(Turn.CHOSEN)) {
             return Optional.of(Turn.CHOSEN);
+        }
+        if (call.verb().joins() && call.exptime().isPresent() && !reading.asks(Missing.JOINED_TO_NOTHING)) {
+            return Optional.of(Missing.JOINED_TO_NOTHING);
         }
         boolean isPast = call.exptime().filter(Exptime::isPast).isPresent();
         return isPast && !reading.asks("TEXT-23")

@@ -47,7 +47,7 @@ class MissingTest {
         assertThat(((Item) made.next()).data()).isEqualTo(Data.of("red"));
         assertThat(never.on(append, new Window(0, 1), rule -> !rule.equals("META-13"), 10))
                 .extracting(Possible::fact)
-                .containsExactly(Fact.STORED, Fact.REFUSED, Fact.ABSENT);
+                .containsExactly(Fact.STORED, Fact.ABSENT);
         assertThat(on(meta(Verb.APPEND))).extracting(Possible::fact).containsExactly(Fact.ABSENT);
     }
 

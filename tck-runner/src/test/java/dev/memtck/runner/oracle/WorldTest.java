@@ -21,6 +21,8 @@ class WorldTest {
             "BIN-48",
             "LEASE-47",
             "LEASE-54",
+            "META-13",
+            "META-15",
             "META-81",
             "META-82");
 
@@ -51,6 +53,28 @@ class WorldTest {
         assertThat(strict.refused(KEY, "TEXT-31", moment))
                 .extracting(Possible::next)
                 .isEqualTo(strict.at(KEY, moment));
+    }
+
+    @Test
+    void whatAServerNeedNotKnowIsPerhapsRefusedWhateverTheKeyHolds() {
+        happens(strict, stores(Verb.SET, A, "red"));
+        happens(lenient, stores(Verb.SET, A, "red"));
+        Call append = Calls.of(Verb.APPEND, Tongue.META, A).withData(Data.of("7"));
+        Call timed = append.withExptime(Exptime.seconds(100)).withDemand(new Demand.MadeUp("12"));
+        assertThat(facts(strict, timed)).containsExactly(Fact.CHANGED);
+        assertThat(facts(lenient, timed)).containsExactly(Fact.CHANGED, Fact.REFUSED);
+        assertThat(facts(strict, append.withChosen("7"))).containsExactly(Fact.STORED);
+        assertThat(facts(lenient, append.withChosen("7"))).containsExactly(Fact.STORED, Fact.REFUSED);
+    }
+
+    @Test
+    void whatAClientChoseIsTheCasUniqueByEveryRuleAndByTheMustsPerhaps() {
+        Call set = Calls.of(Verb.SET, Tongue.META, A).withData(Data.of("red")).withChosen("4294967296");
+        happens(strict, set);
+        happens(lenient, set);
+        Window moment = new Window(now, now);
+        assertThat(((Item) strict.at(KEY, moment).get(0)).unique().phrase()).isEqualTo("4294967296");
+        assertThat(((Item) lenient.at(KEY, moment).get(0)).unique().phrase()).matches("\\[cas \\d+]");
     }
 
     @Test
