@@ -2,6 +2,7 @@ package dev.memtck.runner.explore;
 
 import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.explore.Speakers.Speaker;
+import dev.memtck.runner.oracle.Call;
 import dev.memtck.runner.oracle.Demand;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
@@ -9,6 +10,7 @@ import dev.memtck.runner.target.Capability;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.UnaryOperator;
 
 /** A conversation in which clients choose the cas uniques of what they change. */
 record ChosenUniques(Offer offer) {
@@ -29,6 +31,9 @@ record ChosenUniques(Offer offer) {
     private static final Speaker CHOOSES = new Speaker(0, Tongue.META);
     private static final Speaker LOOKS = new Speaker(0, Tongue.TEXT);
     private static final long NEXT = 1;
+
+    /** The largest that need be kept. */
+    private static final long FLAGS = 65_535;
 
     List<Conversation> conversations() {
         if (!offer.has(Capability.META)) {
@@ -68,6 +73,19 @@ record ChosenUniques(Offer offer) {
                 about.look(other);
                 steps.addAll(about.taken());
             }
+        }
+        for (String number : offer.largest() < Edges.ROOMY ? List.<String>of() : NUMBERS) {
+            CaseSteps about = new CaseSteps(offer, "apple" + ids.get() + ":250", ids::incrementAndGet);
+            UnaryOperator<Call> large = Large.filled(Large.LEAST);
+            about.ask(
+                    CHOOSES,
+                    Verb.SET,
+                    Loudness.LOUD,
+                    call -> large.apply(call).withFlags(FLAGS).withChosen(number));
+            about.look(LOOKS);
+            about.ask(LOOKS, Verb.CAS, Loudness.LOUD, Usual::filled);
+            about.look(other);
+            steps.addAll(about.taken());
         }
         return List.of(new Conversation(0, List.of(Tongue.TEXT, across), steps));
     }

@@ -22,6 +22,9 @@ import java.util.stream.Stream;
  * wrong here.
  */
 record Large(Offer offer, Chance chance) {
+    /** Of what its length takes as many digits as can be. In bytes. */
+    static final int LEAST = 150_000;
+
     /** In bytes, of requests as of replies: more than buffers between client and server hold. */
     private static final int BACKLOG = 24 << 20;
 
@@ -30,6 +33,11 @@ record Large(Offer offer, Chance chance) {
 
     /** Above the lengths that are asked for anyhow. */
     private static final List<Integer> EDGES = List.of(262_144, 524_288);
+
+    private static final int SHORTEST = 64;
+
+    /** As they are written, two characters for each byte. */
+    private static final List<String> LINE_ENDS = List.of("\\r", "\\n", "\\r\\n");
 
     /** Of no edge. */
     private static final int BY_CHANCE = 3;
@@ -48,7 +56,8 @@ record Large(Offer offer, Chance chance) {
                                         locked(tongue),
                                         joined(tongue),
                                         retrievedTogether(tongue),
-                                        ofEachLength(tongue)),
+                                        ofEachLength(tongue),
+                                        endingInALineEnd(tongue)),
                                 Stream.of(tongue)
                                         .filter(any -> offer.isForUsAlone())
                                         .map(this::backlog)))
@@ -130,6 +139,25 @@ record Large(Offer offer, Chance chance) {
                     steps.ask(new Speaker(0, tongue), Verb.SET, Loudness.LOUD, filled(length));
                     steps.look(new Speaker(1, other));
                 });
+        return new Conversation(0, List.of(tongue, other), steps.taken());
+    }
+
+    /** What ends a value's block may be its own last bytes, however long it is. */
+    private Conversation endingInALineEnd(Tongue tongue) {
+        CaseSteps steps = new CaseSteps(offer, "apple", new AtomicInteger()::incrementAndGet);
+        Tongue other = new Clients(offer).other(tongue);
+        for (int length = SHORTEST; length <= EDGES.get(0); length *= 2) {
+            for (String end : LINE_ENDS) {
+                int before = length - chance.below(Edges.OVERHEAD) / 2;
+                Data data = new Data("[" + before + " bytes]" + end, before + end.length() / 2);
+                steps.ask(
+                        new Speaker(0, tongue),
+                        Verb.SET,
+                        Loudness.LOUD,
+                        call -> new Usual(data).filled((DialectCommand) call.command(), call));
+                steps.look(new Speaker(1, other));
+            }
+        }
         return new Conversation(0, List.of(tongue, other), steps.taken());
     }
 

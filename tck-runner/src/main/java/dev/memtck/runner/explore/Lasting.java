@@ -20,6 +20,14 @@ record Lasting(Offer offer, int objects, int seconds) {
     /** Of what lives the shortest. In seconds. */
     private static final int FIRST = 60;
 
+    /** Of a time, that is longer than what is waited and no Unix time. */
+    private static final int LEAST_BITS = 8;
+
+    private static final int MOST_BITS = 21;
+
+    /** Of seconds that one with fewer bits may have: each of 1 to this. */
+    private static final int SOON = 3;
+
     /** So often those are looked at that end one after the other. */
     private static final int LOOKS = 6;
 
@@ -32,7 +40,9 @@ record Lasting(Offer offer, int objects, int seconds) {
     List<Conversation> conversations() {
         return Stream.concat(
                         each(offer.tongues(), SAY_WHEN, this::conversation),
-                        each(List.of(Tongue.values()), SAY_HOW_LONG, this::ending))
+                        Stream.concat(
+                                each(List.of(Tongue.values()), SAY_HOW_LONG, this::ending),
+                                each(List.of(Tongue.values()), List.of(Verb.SET), this::wrapped)))
                 .toList();
     }
 
@@ -72,6 +82,18 @@ record Lasting(Offer offer, int objects, int seconds) {
                 steps.each(1, offer.asking(Verb.GET, tongue));
             }
         }
+        return Conversation.ofTwo(tongue.ofConnection(), steps.taken());
+    }
+
+    /** Who keeps fewer bits of a time, however many, ends one of them soon. */
+    private Conversation wrapped(Tongue tongue, Verb verb) {
+        ManySteps steps = new ManySteps((MOST_BITS - LEAST_BITS + 1) * SOON, 0);
+        steps.eachUntil(
+                0,
+                offer.asking(verb, tongue),
+                object -> Exptime.seconds((1 << LEAST_BITS + object / SOON) + object % SOON + 1));
+        steps.add(new Step.Pause(seconds));
+        steps.each(1, offer.asking(Verb.GET, tongue));
         return Conversation.ofTwo(tongue.ofConnection(), steps.taken());
     }
 }

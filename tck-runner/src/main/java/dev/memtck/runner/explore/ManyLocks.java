@@ -29,6 +29,8 @@ record ManyLocks(Offer offer, int objects) {
         BY_CLOSING(Verb.LOCK),
         /** Some are given back before. */
         BY_CLOSING_WITH_SOME(Verb.LOCK_AND_GET),
+        /** Some objects are gone before, and their locks with them. */
+        BY_CLOSING_WITH_SOME_DELETED(Verb.LOCK),
         ONE_BY_ONE(Verb.LOCK);
 
         private final Verb locks;
@@ -91,6 +93,10 @@ record ManyLocks(Offer offer, int objects) {
             case BY_CLOSING_WITH_SOME -> {
                 Optional<DialectCommand> replacing = offer.asking(Verb.REPLACE_AND_UNLOCK, tongue);
                 steps.every(2, 0, replacing.or(() -> offer.asking(Verb.UNLOCK, tongue)));
+                close(steps);
+            }
+            case BY_CLOSING_WITH_SOME_DELETED -> {
+                steps.every(2, 0, offer.asking(Verb.DELETE, tongue));
                 close(steps);
             }
             case ONE_BY_ONE -> {
