@@ -3,8 +3,9 @@ package dev.memtck.runner.explore;
 import dev.memtck.runner.oracle.Exptime;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
+import java.util.EnumMap;
 import java.util.List;
-import java.util.function.BiFunction;
+import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
 
@@ -39,19 +40,19 @@ record Lasting(Offer offer, int objects, int seconds) {
 
     List<Conversation> conversations() {
         return Stream.concat(
-                        each(offer.tongues(), SAY_WHEN, this::conversation),
-                        Stream.concat(
-                                each(List.of(Tongue.values()), SAY_HOW_LONG, this::ending),
-                                each(List.of(Tongue.values()), List.of(Verb.SET), this::wrapped)))
+                        offer.tongues().stream()
+                                .flatMap(tongue ->
+                                        offered(tongue, SAY_WHEN).stream().map(verb -> conversation(tongue, verb))),
+                        Stream.of(Tongue.values())
+                                .filter(tongue -> offer.asking(Verb.SET, tongue).isPresent())
+                                .map(this::ending))
                 .toList();
     }
 
-    private Stream<Conversation> each(
-            List<Tongue> tongues, List<Verb> verbs, BiFunction<Tongue, Verb, Conversation> conversation) {
-        return tongues.stream()
-                .flatMap(tongue -> verbs.stream()
-                        .filter(verb -> offer.asking(verb, tongue).isPresent())
-                        .map(verb -> conversation.apply(tongue, verb)));
+    private List<Verb> offered(Tongue tongue, List<Verb> verbs) {
+        return verbs.stream()
+                .filter(verb -> offer.asking(verb, tongue).isPresent())
+                .toList();
     }
 
     private Conversation conversation(Tongue tongue, Verb verb) {
@@ -67,33 +68,37 @@ record Lasting(Offer offer, int objects, int seconds) {
         return Conversation.ofTwo(tongue, steps.taken());
     }
 
-    /** A second after the other one of them ends, and none before its time. */
-    private Conversation ending(Tongue tongue, Verb verb) {
-        ManySteps steps = new ManySteps(seconds, 0);
-        if (!verb.makes()) {
-            steps.each(0, offer.asking(Verb.SET, tongue));
-        }
-        steps.eachUntil(0, offer.asking(verb, tongue), object -> Exptime.seconds(object + 1));
-        for (int looks = 0; looks < LOOKS; looks++) {
-            steps.add(new Step.Pause(seconds / LOOKS));
-            if (verb == Verb.GET_LEASE) {
-                steps.eachUntil(1, offer.asking(verb, tongue), object -> Usual.LIFETIME);
-            } else {
-                steps.each(1, offer.asking(Verb.GET, tongue));
+    /**
+     * A second after the other one of them ends, and none before its time; nor does one end soon of which somebody keeps fewer
+     * bits, however many.
+     */
+    private Conversation ending(Tongue tongue) {
+        ManySteps all = new ManySteps(0, 0);
+        Map<Verb, ManySteps> each = new EnumMap<>(Verb.class);
+        for (Verb verb : offered(tongue, SAY_HOW_LONG)) {
+            ManySteps steps = all.beside(each.size() + 1, seconds);
+            if (!verb.makes()) {
+                steps.each(0, offer.asking(Verb.SET, tongue));
             }
+            steps.eachUntil(0, offer.asking(verb, tongue), object -> Exptime.seconds(object + 1));
+            each.put(verb, steps);
         }
-        return Conversation.ofTwo(tongue.ofConnection(), steps.taken());
-    }
-
-    /** Who keeps fewer bits of a time, however many, ends one of them soon. */
-    private Conversation wrapped(Tongue tongue, Verb verb) {
-        ManySteps steps = new ManySteps((MOST_BITS - LEAST_BITS + 1) * SOON, 0);
-        steps.eachUntil(
+        ManySteps wrapped = all.beside(each.size() + 1, (MOST_BITS - LEAST_BITS + 1) * SOON);
+        wrapped.eachUntil(
                 0,
-                offer.asking(verb, tongue),
+                offer.asking(Verb.SET, tongue),
                 object -> Exptime.seconds((1 << LEAST_BITS + object / SOON) + object % SOON + 1));
-        steps.add(new Step.Pause(seconds));
-        steps.each(1, offer.asking(Verb.GET, tongue));
-        return Conversation.ofTwo(tongue.ofConnection(), steps.taken());
+        for (int looks = 0; looks < LOOKS; looks++) {
+            all.add(new Step.Pause(seconds / LOOKS));
+            each.forEach((verb, steps) -> {
+                if (verb == Verb.GET_LEASE) {
+                    steps.eachUntil(1, offer.asking(verb, tongue), object -> Usual.LIFETIME);
+                } else {
+                    steps.each(1, offer.asking(Verb.GET, tongue));
+                }
+            });
+        }
+        wrapped.each(1, offer.asking(Verb.GET, tongue));
+        return Conversation.ofTwo(tongue.ofConnection(), all.taken());
     }
 }

@@ -20,7 +20,10 @@ import java.util.stream.Stream;
 final class ManySteps {
     private static final int IN_A_WRITE = 50;
 
-    private final List<Step> steps = new ArrayList<>();
+    /** So many requests are enough for who writes beside another. */
+    private static final int FAR = 10_000;
+
+    private final List<Step> steps;
     private final int objects;
     private final int length;
     private final Predicate<Verb> bringsLong;
@@ -30,11 +33,19 @@ final class ManySteps {
 
     /** @param length of each value that is stored, in bytes; 0 for a few. What is joined to one is a few. */
     ManySteps(int objects, int length) {
-        this(objects, length, verb -> length > 0 && !verb.joins(), "v", ManySteps::alike);
+        this(objects, length, verb -> length > 0 && !verb.joins(), "v", ManySteps::alike, new ArrayList<>(), 0);
     }
 
     private ManySteps(
-            int objects, int length, Predicate<Verb> bringsLong, String beforeNumber, IntFunction<String> keys) {
+            int objects,
+            int length,
+            Predicate<Verb> bringsLong,
+            String beforeNumber,
+            IntFunction<String> keys,
+            List<Step> steps,
+            int id) {
+        this.steps = steps;
+        this.id = id;
         this.objects = objects;
         this.length = length;
         this.bringsLong = bringsLong;
@@ -44,17 +55,34 @@ final class ManySteps {
 
     /** What is stored may be counted. */
     static ManySteps ofNumbers(int objects) {
-        return new ManySteps(objects, 0, verb -> false, "", ManySteps::alike);
+        return new ManySteps(objects, 0, verb -> false, "", ManySteps::alike, new ArrayList<>(), 0);
     }
 
     /** @param length also of what is joined */
     static ManySteps ofLongValues(int objects, int length) {
-        return new ManySteps(objects, length, verb -> true, "v", ManySteps::alike);
+        return new ManySteps(objects, length, verb -> true, "v", ManySteps::alike, new ArrayList<>(), 0);
     }
 
     /** Each key is as long as one may be. */
     static ManySteps ofLongKeys(int objects) {
-        return new ManySteps(objects, 0, verb -> false, "v", object -> "apple" + object + ":250");
+        return new ManySteps(objects, 0, verb -> false, "v", object -> "apple" + object + ":250", new ArrayList<>(), 0);
+    }
+
+    /**
+     * About other objects, in the same steps.
+     *
+     * @param number of its own among those beside this one, from 1
+     * @param others how many
+     */
+    ManySteps beside(int number, int others) {
+        return new ManySteps(
+                others,
+                length,
+                bringsLong,
+                beforeNumber,
+                object -> "plum" + number + "x" + object,
+                steps,
+                number * FAR);
     }
 
     void add(Step step) {
