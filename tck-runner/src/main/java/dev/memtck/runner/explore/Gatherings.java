@@ -27,6 +27,8 @@ record Gatherings(Offer offer) {
     private static final Set<Verb> LEAVES_WHAT_WAS_DELETED =
             EnumSet.of(Verb.INCR, Verb.DECR, Verb.TOUCH, Verb.GET_AND_TOUCH);
 
+    private static final Set<Verb> OF_LEASES = EnumSet.of(Verb.GET_LEASE, Verb.DELETE_FOR_LEASE);
+
     /** In bytes: a value that does not come in one piece may be of two. */
     private static final int LARGE = 50_000;
 
@@ -94,7 +96,7 @@ record Gatherings(Offer offer) {
         if (verb.locks()) {
             return EnumSet.of(Verb.ADD, Verb.LOCK, Verb.LOCK_AND_GET, Verb.UNLOCK, Verb.REPLACE_AND_UNLOCK);
         }
-        if (verb == Verb.GET_LEASE || verb == Verb.DELETE_FOR_LEASE) {
+        if (OF_LEASES.contains(verb)) {
             return EnumSet.of(Verb.SET, Verb.CAS, Verb.DELETE, Verb.GET_LEASE);
         }
         if (LEAVES_WHAT_WAS_DELETED.contains(verb)) {
@@ -141,12 +143,11 @@ record Gatherings(Offer offer) {
 
         /** One in which this has a place. */
         static Mix with(Verb verb, Random random, Offer offer) {
-            boolean leases = verb == Verb.GET_LEASE || verb == Verb.DELETE_FOR_LEASE;
             boolean isOfMeta = offer.tongues().stream()
                     .flatMap(connection -> offer.commands(connection).stream())
                     .filter(command -> command.verb().equals(Optional.of(verb)))
                     .allMatch(command -> command.tongue() == Tongue.META);
-            return of(verb.joins(), leases, verb.locks(), isOfMeta || random.nextBoolean());
+            return of(verb.joins(), OF_LEASES.contains(verb), verb.locks(), isOfMeta || random.nextBoolean());
         }
 
         private static Mix of(boolean joins, boolean leases, boolean locks, boolean meta) {

@@ -1,6 +1,5 @@
 package dev.memtck.runner.explore;
 
-import dev.memtck.runner.dialect.DialectCommand;
 import dev.memtck.runner.dialect.Quietness;
 import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.explore.Speakers.Speaker;
@@ -66,8 +65,7 @@ record Large(Offer offer, Chance chance) {
 
     /** As a value that is stored, so long. */
     static UnaryOperator<Call> filled(int length) {
-        Data data = new Data("[" + length + " bytes]", length);
-        return call -> new Usual(data).filled((DialectCommand) call.command(), call);
+        return Usual.with(new Data("[" + length + " bytes]", length));
     }
 
     /** More than half of the longest. */
@@ -150,11 +148,7 @@ record Large(Offer offer, Chance chance) {
             for (String end : LINE_ENDS) {
                 int before = length - chance.below(Edges.OVERHEAD) / 2;
                 Data data = new Data("[" + before + " bytes]" + end, before + end.length() / 2);
-                steps.ask(
-                        new Speaker(0, tongue),
-                        Verb.SET,
-                        Loudness.LOUD,
-                        call -> new Usual(data).filled((DialectCommand) call.command(), call));
+                steps.ask(new Speaker(0, tongue), Verb.SET, Loudness.LOUD, Usual.with(data));
                 steps.look(new Speaker(1, other));
             }
         }

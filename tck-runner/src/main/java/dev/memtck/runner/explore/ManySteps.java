@@ -33,7 +33,12 @@ final class ManySteps {
 
     /** @param length of each value that is stored, in bytes; 0 for a few. What is joined to one is a few. */
     ManySteps(int objects, int length) {
-        this(objects, length, verb -> length > 0 && !verb.joins(), "v", ManySteps::alike, new ArrayList<>(), 0);
+        this(objects, length, verb -> length > 0 && !verb.joins(), "v", ManySteps::alike);
+    }
+
+    private ManySteps(
+            int objects, int length, Predicate<Verb> bringsLong, String beforeNumber, IntFunction<String> keys) {
+        this(objects, length, bringsLong, beforeNumber, keys, new ArrayList<>(), 0);
     }
 
     private ManySteps(
@@ -55,17 +60,17 @@ final class ManySteps {
 
     /** What is stored may be counted. */
     static ManySteps ofNumbers(int objects) {
-        return new ManySteps(objects, 0, verb -> false, "", ManySteps::alike, new ArrayList<>(), 0);
+        return new ManySteps(objects, 0, verb -> false, "", ManySteps::alike);
     }
 
     /** @param length also of what is joined */
     static ManySteps ofLongValues(int objects, int length) {
-        return new ManySteps(objects, length, verb -> true, "v", ManySteps::alike, new ArrayList<>(), 0);
+        return new ManySteps(objects, length, verb -> true, "v", ManySteps::alike);
     }
 
     /** Each key is as long as one may be. */
     static ManySteps ofLongKeys(int objects) {
-        return new ManySteps(objects, 0, verb -> false, "v", object -> "apple" + object + ":250", new ArrayList<>(), 0);
+        return new ManySteps(objects, 0, verb -> false, "v", object -> "apple" + object + ":250");
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.memtck.runner.explore;
 
 import dev.memtck.runner.dialect.DialectCommand;
+import dev.memtck.runner.expect.Scope;
 import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.explore.Request.Part;
 import dev.memtck.runner.oracle.Call;
@@ -22,7 +23,6 @@ record RoundLines(Offer offer) {
 
     private static final int TO = 1;
 
-    private static final int LONGEST_KEY = 250;
     private static final int IN_A_WRITE = 50;
 
     List<Conversation> conversations() {
@@ -54,7 +54,7 @@ record RoundLines(Offer offer) {
 
     /** That have so many bytes, each with a space before it. */
     private static List<String> keys(int id, int length) {
-        int count = (length + LONGEST_KEY) / (LONGEST_KEY + 1);
+        int count = (length + Scope.LONGEST_KEY) / (Scope.LONGEST_KEY + 1);
         return IntStream.range(0, count)
                 .mapToObj(i -> "apple" + (id + i) + ":" + ((length + i) / count - 1))
                 .toList();

@@ -6,6 +6,7 @@ import dev.memtck.runner.oracle.Data;
 import dev.memtck.runner.oracle.Exptime;
 import dev.memtck.runner.oracle.Tongue;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 /** Nothing but the data is out of the ordinary. */
 record Usual(Data data) implements Filling {
@@ -13,7 +14,12 @@ record Usual(Data data) implements Filling {
 
     /** The call with all that its command brings, and a number where that is data. */
     static Call filled(Call call) {
-        return new Usual(Data.of("7")).filled((DialectCommand) call.command(), call);
+        return with(Data.of("7")).apply(call);
+    }
+
+    /** The same, with this where that is data. */
+    static UnaryOperator<Call> with(Data data) {
+        return call -> new Usual(data).filled((DialectCommand) call.command(), call);
     }
 
     @Override
