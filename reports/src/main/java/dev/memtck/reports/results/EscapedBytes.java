@@ -38,6 +38,10 @@ public final class EscapedBytes {
         for (int i = from; i < to; i++) {
             length += ESCAPED[bytes[i] & 0xff].length;
         }
+        if (length == to - from) {
+            // Each stands for itself.
+            return new String(bytes, from, length, StandardCharsets.ISO_8859_1);
+        }
         byte[] text = new byte[length];
         int end = 0;
         for (int i = from; i < to; i++) {

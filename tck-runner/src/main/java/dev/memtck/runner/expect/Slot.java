@@ -190,7 +190,12 @@ enum Slot {
     }
 
     private static boolean isDigits(String text) {
-        return text.matches("\\d*");
+        for (int i = 0; i < text.length(); i++) {
+            if (text.charAt(i) < '0' || text.charAt(i) > '9') {
+                return false;
+            }
+        }
+        return true;
     }
 
     private static boolean isDecimal(String text, int bits) {

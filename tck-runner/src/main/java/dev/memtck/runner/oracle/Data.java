@@ -2,6 +2,8 @@ package dev.memtck.runner.oracle;
 
 import java.math.BigInteger;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * What an item holds.
@@ -13,6 +15,8 @@ public record Data(String phrase, int length) {
     public static final Data EMPTY = new Data("", 0);
 
     private static final int COUNTER_BITS = 64;
+    private static final Pattern COUNTER = Pattern.compile("(\\d{1,20}) *");
+    private static final Pattern DOUBTFUL = Pattern.compile("[ +]\\d+ *|-0+|0\\d+ *");
 
     /** Bytes that stand for themselves in a phrase. */
     public static Data of(String letters) {
@@ -29,14 +33,14 @@ public record Data(String phrase, int length) {
 
     /** Whether the documents leave open if it is a counter: with a sign, a space or a zero in front. */
     boolean isDoubtful() {
-        return phrase.matches("[ +]\\d+ *|-0+|0\\d+ *");
+        return DOUBTFUL.matcher(phrase).matches();
     }
 
     /** As a counter, if it is one: perhaps with the spaces behind it that a shorter number leaves. */
     Optional<BigInteger> number() {
-        String digits = phrase.replaceAll(" +$", "");
-        return digits.matches("\\d{1,20}")
-                ? Optional.of(new BigInteger(digits)).filter(number -> number.bitLength() <= COUNTER_BITS)
+        Matcher counter = COUNTER.matcher(phrase);
+        return counter.matches()
+                ? Optional.of(new BigInteger(counter.group(1))).filter(number -> number.bitLength() <= COUNTER_BITS)
                 : Optional.empty();
     }
 }
