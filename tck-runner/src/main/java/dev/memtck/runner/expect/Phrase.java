@@ -19,7 +19,9 @@ import java.util.stream.Stream;
 /**
  * Bytes as a feature file writes them: text with {@code \r \n \t \0 \\ \xHH}; a name in braces, {@code {apple}}, for a
  * key of the scenario's own, {@code {apple:250}} for one of that length, {@code {apple:xfbff}} for one with these bytes behind it,
- * {@code {apple:base64}} and {@code {apple:xfbff:base64}} for these keys in base64 and {@code {apple:binary}} for one in base64
+ * {@code {apple:fnv1a-1}}
+ * and {@code {apple:fnv1a-2}} for two of one {@link HashFunction}, {@code {apple:base64}} and {@code {apple:xfbff:base64}} for such
+ * keys in base64 and {@code {apple:binary}} for one in base64
  * that holds bytes no text key may hold, {@code {'quit'}} for the key {@code quit} itself; in brackets a slot, {@code [cas]}, for bytes
  * that the target chooses, a {@link NearbyUnique}, {@code [cas + 1]}, {@link Marks}, {@code [marks]}, a {@link Quantity},
  * {@code [300 bytes]}, or {@code [user]}, {@code [login]} and {@code [sasl]}; and {@code (…)*100} for a hundred times the same,
@@ -39,13 +41,20 @@ public record Phrase(String text, List<Part> parts) {
     /** Between a zero, if there is one, and the last digit. */
     private static final String DIGITS = "digits";
 
+    private static final Map<String, HashFunction> HASHES =
+            Stream.of(HashFunction.values()).collect(Collectors.toUnmodifiableMap(HashFunction::word, hash -> hash));
+
+    /** Between a hash function and which of two keys it is. */
+    private static final String NUMBERED = "-";
+
     /** In every repetition, and in little else. */
     private static final String REPEATED = ")*";
 
     private static final Pattern REPETITION = Pattern.compile("\\(([^()]*)\\)\\*(\\d+)");
-    private static final Pattern PART = Pattern.compile(
-            "\\{(([a-z][a-z0-9 -]*)(?::(\\d+|x(?:[0-9a-f]{2})+|binary|0?digits\\d))?(:base64)?)}|\\[([a-z0-9][a-z0-9A-Z +-]*)]"
-                    + "|\\{'([^'\\\\\\s]+)'}");
+    private static final Pattern PART =
+            Pattern.compile("\\{(([a-z][a-z0-9 -]*)(?::(\\d+|x(?:[0-9a-f]{2})+|binary|0?digits\\d|(?:"
+                    + String.join("|", HASHES.keySet())
+                    + ")-[12]))?(:base64)?)}|\\[([a-z0-9][a-z0-9A-Z +-]*)]|\\{'([^'\\\\\\s]+)'}");
 
     private static final Pattern NEARBY = Pattern.compile("(cas(?: [a-z0-9 ]+)?) ([+-]) (\\d+)");
 
@@ -90,6 +99,10 @@ public record Phrase(String text, List<Part> parts) {
             if (form.contains(DIGITS)) {
                 String[] around = form.split(DIGITS);
                 return scope.number(name, around[0], around[1]);
+            }
+            if (form.contains(NUMBERED)) {
+                String[] around = form.split(NUMBERED);
+                return scope.hashed(name, HASHES.get(around[0]), Integer.parseInt(around[1]));
             }
             return form.startsWith(BYTES)
                     ? scope.key(name, HexFormat.of().parseHex(form.substring(BYTES.length())))

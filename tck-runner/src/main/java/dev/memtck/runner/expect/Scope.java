@@ -60,6 +60,14 @@ public final class Scope {
                 n -> front + FIRST_DIGIT.add(own(name).mod(DIGITS_BETWEEN)) + last));
     }
 
+    /** The first or the second of two keys with this name and one hash. */
+    byte[] hashed(String name, HashFunction hash, int which) {
+        return bytes(keys.computeIfAbsent(name + ":" + hash.word() + "-" + which, n -> {
+            String own = filled(name.replace(' ', '-'), 0);
+            return own + hash.twins(bytes(own)).get(which - 1);
+        }));
+    }
+
     /** A key that has no name but itself, as it would be found in any text. */
     byte[] itself(String key) {
         itself.add(key);

@@ -17,7 +17,7 @@ enum KeyForm {
     /** There is another that is the same number, or the next: who keeps numbers otherwise takes the two for one. */
     NUMBER(KeyForm::otherNumber, KeyForm.DIGITS),
     /** There is another with the same hash; of long keys it has the same beginning too. */
-    HASHED(KeyForm::sameHash, KeyForm.AA, KeyForm.FAR_AA, KeyForm.WORDS);
+    HASHED(KeyForm::sameHash, KeyForm.AA, KeyForm.FAR_AA, KeyForm.WORDS, ":checksum-1");
 
     private static final String DIGITS = ":digits4";
     private static final List<String> OTHER_NUMBERS = List.of(":0digits4", ":digits5");
@@ -34,6 +34,9 @@ enum KeyForm {
 
     /** Eleven times the letter a: two words of four bytes, wherever these begin. */
     private static final String WORDS = ":x6161616161616161616161";
+
+    private static final String FIRST = "-1";
+    private static final String SECOND = "-2";
 
     private static final int WORD = 4;
     private static final int BYTE = 2;
@@ -55,7 +58,12 @@ enum KeyForm {
                 .toList();
     }
 
-    /** Behind the name of a key. */
+    /** All that may stand behind the name of a key. */
+    Stream<String> suffixes() {
+        return suffixes.stream();
+    }
+
+    /** One of these. */
     String suffix(Chance chance) {
         return chance.one(suffixes);
     }
@@ -84,6 +92,9 @@ enum KeyForm {
     }
 
     private static String sameHash(String key, Chance chance) {
+        if (key.endsWith(FIRST)) {
+            return key.replace(FIRST, SECOND);
+        }
         if (key.endsWith(WORDS)) {
             return key.replace(WORDS, sameHashOfWords(chance.below(WORD)));
         }
