@@ -28,6 +28,7 @@ enum HashFunction {
     /** Bob Jenkins's "one at a time". */
     JENKINS(HashFunction::oneAtATime);
 
+    /** What they differ in is a multiple of each polynomial, and adds as much as it takes away, also weighed by its places. */
     private static final List<String> CHECKED_ALIKE = List.of(
             "BMOW[O[FWCV[UIL@TFOWJE]B[QEOSD^EYYS_GVZUYFF[MINEVEBK@HYZYRR@ISDVSKQ]QYLA[UJ[KXHDT\\",
             "PUUWUTCAXBL\\CS@V@XIXCZE[WYMBKZXBQ_MJE__\\DJ[Y^BCJ^_IBYNINGCBXT@[@EGL\\_XMVEZAYYNDXZQ");
@@ -61,7 +62,7 @@ enum HashFunction {
             for (int i = 0; i < SUFFIX; i++) {
                 key[beginning.length + i] = (byte) end.charAt(i);
             }
-            String before = seen.putIfAbsent(hash.applyAsInt(key), end);
+            String before = seen.putIfAbsent(of(key), end);
             if (before != null) {
                 return List.of(before, end);
             }

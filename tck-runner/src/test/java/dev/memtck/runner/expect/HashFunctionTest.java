@@ -32,7 +32,7 @@ class HashFunctionTest {
     }
 
     @ParameterizedTest
-    @EnumSource
+    @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "CHECKSUM")
     void itsTwinsDifferAndHaveOneHash(HashFunction function) {
         List<String> twins = function.twins(bytes(BEGINNING));
         assertThat(twins)
@@ -50,6 +50,7 @@ class HashFunctionTest {
         List<String> twins = HashFunction.CHECKSUM.twins(bytes(beginning));
         byte[] first = bytes(beginning + twins.get(0));
         byte[] second = bytes(beginning + twins.get(1));
+        assertThat(first).isNotEqualTo(second);
         for (Checksum checksum : List.of(new CRC32(), new CRC32C(), new Adler32())) {
             checksum.update(first);
             long of = checksum.getValue();
