@@ -3,6 +3,7 @@ package dev.memtck.runner.docs;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.memtck.runner.JarProcess;
+import dev.memtck.runner.QuickJvm;
 import dev.memtck.runner.SmallKit;
 import dev.memtck.runner.output.StepSummary;
 import dev.memtck.server.FaultyServer;
@@ -20,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The shell lines of the page for build servers, run as they stand there, with a kit of few rules. */
 class CiPageIT {
     /** Of a JVM that has not much to do, as little of what is judged is searched. */
-    private static final String QUICK_START = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Dtck.search=off";
+    private static final String QUICK_START = QuickJvm.OPTIONS + " -Dtck.search=off";
 
     @TempDir
     private Path folder;

@@ -2,6 +2,7 @@ package dev.memtck.runner.release;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.runner.QuickJvm;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
@@ -30,7 +31,7 @@ record StagedRelease(Path staging) {
                 .redirectErrorStream(true);
         maven.environment().remove("MAVEN_GPG_KEY");
         // It and the programs that it starts live a minute.
-        maven.environment().put("JAVA_TOOL_OPTIONS", "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC");
+        maven.environment().put("JAVA_TOOL_OPTIONS", QuickJvm.OPTIONS);
         Process build = maven.start();
         String output = new String(build.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(build.waitFor()).as(output).isZero();
