@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -27,6 +28,7 @@ public final class Scope {
     private final Facts facts;
     private final Map<String, String> keys = new LinkedHashMap<>();
     private final Set<String> itself = new LinkedHashSet<>();
+    private final Map<String, List<String>> twins = new HashMap<>();
     private final Map<String, byte[]> captured = new LinkedHashMap<>();
 
     /** @param keyPrefix what makes this scenario's keys its own */
@@ -62,10 +64,10 @@ public final class Scope {
 
     /** The first or the second of two keys with this name and one hash. */
     byte[] hashed(String name, HashFunction hash, int which) {
-        return bytes(keys.computeIfAbsent(name + ":" + hash.word() + "-" + which, n -> {
-            String own = filled(name.replace(' ', '-'), 0);
-            return own + hash.twins(bytes(own)).get(which - 1);
-        }));
+        String shown = name + ":" + hash.word();
+        String own = filled(name.replace(' ', '-'), 0);
+        List<String> ends = twins.computeIfAbsent(shown, n -> hash.twins(bytes(own)));
+        return bytes(keys.computeIfAbsent(shown + "-" + which, n -> own + ends.get(which - 1)));
     }
 
     /** A key that has no name but itself, as it would be found in any text. */

@@ -106,7 +106,11 @@ final class CaseSteps {
     }
 
     void look(Speaker speaker) {
-        add(speaker.client(), looking(speaker, key));
+        look(speaker, key);
+    }
+
+    void look(Speaker speaker, String at) {
+        add(speaker.client(), looking(speaker, at));
     }
 
     /** A request that tells all that a key holds. */

@@ -84,7 +84,7 @@ final class CaseWriter {
         look(row.of(Parameter.LOOKER, Looker.ASKER));
         if (hasTwin) {
             Speaker other = speakers.of(Who.NEIGHBOUR);
-            steps.add(other.client(), steps.looking(other, twin));
+            steps.look(other, twin);
             steps.ask(other, Verb.SET, Loudness.LOUD, twin, brought::afterwards);
         }
         List<Step> after = steps.taken();

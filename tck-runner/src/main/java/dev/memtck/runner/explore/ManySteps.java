@@ -220,6 +220,6 @@ final class ManySteps {
         String own = beforeNumber + object;
         int more = length - own.length();
         Data data = isLong ? new Data(own + "[" + more + " bytes]", length) : Data.of(own);
-        return new Usual(data).filled(command, Call.of(command, client));
+        return Usual.with(data).apply(Call.of(command, client));
     }
 }
