@@ -12,10 +12,12 @@ import java.util.Optional;
 
 /** Reference servers in this JVM: the one that was probed, and those of scenarios that must run alone. */
 record EmbeddedHosts(EmbeddedTarget server, Reach reach) implements Hosts {
-    private static final int MOST = 8;
+    private static final int MOST = 16;
 
     /** Of the heap, for each one; it may be filled. In bytes. */
     private static final long MEMORY = 256L << 20;
+
+    private static final Duration RETURN_LIMIT = Duration.ofSeconds(1);
 
     private static final String USER = "kit";
     private static final String PASSWORD = "the-kit-knows-it";
@@ -32,7 +34,7 @@ record EmbeddedHosts(EmbeddedTarget server, Reach reach) implements Hosts {
 
     @Override
     public Host first() {
-        return new Embedded(server, reach);
+        return new First(server, reach);
     }
 
     @Override
@@ -42,11 +44,11 @@ record EmbeddedHosts(EmbeddedTarget server, Reach reach) implements Hosts {
 
     @Override
     public Optional<Host> another() {
-        return Optional.of(new Embedded(start(), reach));
+        return Optional.of(new Another(reach));
     }
 
-    /** One of them. It cannot end unless the kit does. */
-    private record Embedded(EmbeddedTarget server, Reach reach) implements Host {
+    /** The one that was probed. It cannot end unless the kit does. */
+    private record First(EmbeddedTarget server, Reach reach) implements Host {
         @Override
         public Target target() {
             return reach.to(server.target());
@@ -54,7 +56,44 @@ record EmbeddedHosts(EmbeddedTarget server, Reach reach) implements Hosts {
 
         @Override
         public Duration returnLimit() {
-            return Duration.ofSeconds(1);
+            return RETURN_LIMIT;
+        }
+
+        @Override
+        public void close() {
+            server.close();
+        }
+    }
+
+    /** One for scenarios alone, which brings back a fresh one. Not for several threads. */
+    private static final class Another implements Host {
+        private final Reach reach;
+        private EmbeddedTarget server = start();
+
+        Another(Reach reach) {
+            this.reach = reach;
+        }
+
+        @Override
+        public Target target() {
+            return reach.to(server.target());
+        }
+
+        @Override
+        public Return bringBack() {
+            server.close();
+            server = start();
+            return Return.to(target());
+        }
+
+        @Override
+        public Duration returnLimit() {
+            return RETURN_LIMIT;
+        }
+
+        @Override
+        public boolean isOurs() {
+            return true;
         }
 
         @Override

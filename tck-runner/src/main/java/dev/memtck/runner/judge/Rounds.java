@@ -1,6 +1,7 @@
 package dev.memtck.runner.judge;
 
 import dev.memtck.runner.rules.ScenarioEntry;
+import dev.memtck.runner.run.Conditions;
 import dev.memtck.runner.run.Run;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -80,13 +81,13 @@ final class Rounds {
             meet(shared);
             inTurn(alone, 1);
         } else {
-            beside(() -> inTurn(alone, more), () -> meet(shared));
+            beside("alone", () -> inTurn(alone, more), () -> meet(shared));
         }
         run.instances().check();
     }
 
-    private static void beside(Runnable some, Runnable others) {
-        CompletableFuture<Void> beside = CompletableFuture.runAsync(some, task -> new Thread(task, "alone").start());
+    private static void beside(String thread, Runnable some, Runnable others) {
+        CompletableFuture<Void> beside = CompletableFuture.runAsync(some, task -> new Thread(task, thread).start());
         others.run();
         beside.join();
     }
@@ -97,18 +98,25 @@ final class Rounds {
         engine.execute(only(alone, scenario -> !scenario.asksOnlyOfWhatWasFlushed()), instances);
     }
 
+    /**
+     * Those that let time pass all begin at once, so that their waits pass together, and beside them, as many as work at the
+     * same time, the rest.
+     */
     private void meet(List<ScenarioEntry> scenarios) {
-        engine.execute(scenarios, width(scenarios));
+        Conditions conditions = engine.plan().conditions();
+        switch (conditions.overlap()) {
+            case OTHERS_WORK -> {
+                List<ScenarioEntry> waiting = only(scenarios, ScenarioEntry::waits);
+                beside(
+                        "waiting",
+                        () -> engine.execute(waiting, waiting.size()),
+                        () -> engine.execute(only(scenarios, scenario -> !scenario.waits()), conditions.parallel()));
+            }
+            case NONE -> engine.execute(scenarios, conditions.parallel());
+        }
     }
 
     private static List<ScenarioEntry> only(List<ScenarioEntry> scenarios, Predicate<ScenarioEntry> which) {
         return scenarios.stream().filter(which).toList();
-    }
-
-    /** Threads: one for each scenario that is asked and waits, and the permits for those that work. Each costs memory. */
-    private int width(List<ScenarioEntry> scenarios) {
-        return engine.plan()
-                .conditions()
-                .width(scenarios.stream().filter(ScenarioEntry::waits).count());
     }
 }

@@ -48,7 +48,7 @@ final class Flush {
     private final Clock clock;
 
     /** Null once the target is known to serve what is stored. */
-    private Noted last;
+    private volatile Noted last;
 
     /** When the target was last told to flush. */
     private long sentNanos;
@@ -77,6 +77,11 @@ final class Flush {
         last = new Noted(key, clock.nanos());
     }
 
+    /** Whether nobody has to wait for it. Does not wait itself. */
+    boolean isOver() {
+        return last == null;
+    }
+
     /**
      * Waits until the target serves what is stored and takes no more of it, if there was a flush since. The first two times it
      * finds out whether this target takes anything later; where it does not, nobody waits for that again.
@@ -103,7 +108,6 @@ final class Flush {
 
     private Optional<String> await(Waiting waiting) {
         Noted flush = last;
-        last = null;
         if (flush == null) {
             return Optional.empty();
         }
@@ -112,6 +116,8 @@ final class Flush {
             return Optional.empty();
         } catch (IOException e) {
             return Optional.of(flush.key());
+        } finally {
+            last = null;
         }
     }
 

@@ -17,8 +17,12 @@ import java.util.stream.Stream;
 public final class Instances implements AutoCloseable {
     private static final Duration QUICK_START = Duration.ofMillis(250);
 
+    /** Of those that take longer, to start more costs more time than it saves. */
+    private static final int MOST_SLOW = 8;
+
     private final Hosts hosts;
     private final Function<Host, Instance> make;
+    private final Duration quickStart;
     private final Instance first;
     private final Deque<Instance> idle = new ArrayDeque<>();
     private final List<Instance> more = new ArrayList<>();
@@ -27,8 +31,14 @@ public final class Instances implements AutoCloseable {
     private volatile boolean startsQuickly;
 
     public Instances(Hosts hosts, Function<Host, Instance> make) {
+        this(hosts, make, QUICK_START);
+    }
+
+    /** @param quickStart what takes less time than this to start is started as often as it helps */
+    Instances(Hosts hosts, Function<Host, Instance> make, Duration quickStart) {
         this.hosts = hosts;
         this.make = make;
+        this.quickStart = quickStart;
         this.first = make.apply(hosts.first());
         this.mostMore = hosts.mostMore();
     }
@@ -58,7 +68,11 @@ public final class Instances implements AutoCloseable {
         Optional<Instance> second = takeOwn();
         second.ifPresent(this::giveBack);
         isSecondRefused = second.filter(instance -> instance.gone().isEmpty()).isEmpty();
-        mostMore = isSecondRefused ? 0 : mostMore;
+        if (isSecondRefused) {
+            mostMore = 0;
+        } else if (!startsQuickly) {
+            mostMore = Math.min(mostMore, MOST_SLOW);
+        }
     }
 
     /**
@@ -73,7 +87,7 @@ public final class Instances implements AutoCloseable {
         }
         long beginNanos = clock().nanos();
         Optional<Instance> another = hosts.another().map(make);
-        startsQuickly = another.isPresent() && clock().since(beginNanos).compareTo(QUICK_START) < 0;
+        startsQuickly = another.isPresent() && clock().since(beginNanos).compareTo(quickStart) < 0;
         another.ifPresent(this::add);
         return another.isPresent() ? another : awaitIdle();
     }

@@ -69,6 +69,11 @@ public final class Life {
         flush.noteLater(key);
     }
 
+    /** Whether what is stored from here on is served and stays, as far as is known. Does not wait. */
+    public boolean isFlushOver() {
+        return flush.isOver();
+    }
+
     /**
      * What is stored from here on is served and stays, whatever was flushed before.
      *

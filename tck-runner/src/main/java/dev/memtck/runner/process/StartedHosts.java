@@ -11,7 +11,7 @@ import java.util.function.Consumer;
  * @param ended is told of each further one, which must be ended if the kit is
  */
 public record StartedHosts(StartedHost first, StartCommand command, Consumer<TargetProcess> ended) implements Hosts {
-    private static final int MOST = 8;
+    private static final int MOST = 16;
 
     /** What one is taken to need. In bytes. */
     private static final long MEMORY = 256L << 20;

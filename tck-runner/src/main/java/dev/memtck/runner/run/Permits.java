@@ -110,6 +110,16 @@ public final class Permits {
         return interrupted;
     }
 
+    /** Whoever has one does without it while he only waits. */
+    public void without(Runnable wait) {
+        giveBack();
+        try {
+            wait.run();
+        } finally {
+            takeAgain();
+        }
+    }
+
     /** Any thread: a permit need not be given back by who took it. */
     public void giveBack() {
         lock.lock();

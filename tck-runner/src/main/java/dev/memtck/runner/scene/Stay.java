@@ -59,10 +59,14 @@ public final class Stay {
         }
         life = instance.enter(presence).orElseThrow(() -> new NotAsked(Outcome.NOT_RUN, instance.gone()));
         isAtWork = true;
-        if (!scenario.asksOnlyOfWhatWasFlushed()) {
+        if (!scenario.asksOnlyOfWhatWasFlushed() && !life.isFlushOver()) {
             // What it stores is served and stays then, whatever was flushed before.
-            life.awaitEndOfFlush().ifPresent(key -> run.sink().leftBehind(List.of(key)));
+            run.permits().without(this::awaitEndOfFlush);
         }
+    }
+
+    private void awaitEndOfFlush() {
+        life.awaitEndOfFlush().ifPresent(key -> run.sink().leftBehind(List.of(key)));
     }
 
     private Instance ownInstance() {

@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
 /** The end of a flush is waited for once, when something must be served and stay, and not without a flush. */
@@ -37,6 +38,23 @@ class FlushTest {
         flush.note("apple");
         assertThat(flush.awaitEnd()).isEmpty();
         assertThat(tried).containsExactly("apple", "apple", "apple");
+    }
+
+    @Test
+    void itIsOverWhenItsEndWasWaitedFor() {
+        List<Boolean> whileItIsAwaited = new ArrayList<>();
+        AtomicReference<Flush> one = new AtomicReference<>();
+        Flush flush = flush(tries -> {
+            whileItIsAwaited.add(one.get().isOver());
+            return true;
+        });
+        one.set(flush);
+        assertThat(flush.isOver()).as("before").isTrue();
+        flush.note("apple");
+        assertThat(flush.isOver()).as("behind the flush").isFalse();
+        flush.awaitEnd();
+        assertThat(whileItIsAwaited).containsExactly(false);
+        assertThat(flush.isOver()).as("in the end").isTrue();
     }
 
     @Test

@@ -26,6 +26,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A target of which a test says how many more can be started, and which of them have ended. */
 @Timeout(60)
@@ -43,7 +45,11 @@ class InstancesTest {
     @BeforeEach
     void start() throws IOException {
         server = FakeServer.answering(line -> line.equals("version") ? "VERSION 1\r\n" : "ERROR\r\n");
-        instances = new Instances(hosts, host -> new Instance(host, FENCES, LIMITS, "seed"));
+        instances = new Instances(hosts, InstancesTest::instance);
+    }
+
+    private static Instance instance(Host host) {
+        return new Instance(host, FENCES, LIMITS, "seed");
     }
 
     @AfterEach
@@ -83,6 +89,16 @@ class InstancesTest {
         assertThat(instances.mostMore()).isEqualTo(2);
         assertThat(instances.takeOwn()).get().isNotSameAs(instances.first());
         assertThat(hosts.asked).hasValue(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"PT1H, 20, 20", "PT0S, 20, 8", "PT0S, 3, 3"})
+    void ofThoseThatStartSlowlyThereAreFewer(Duration quickStart, int room, int most) {
+        hosts.mostMore = room;
+        try (Instances started = new Instances(hosts, InstancesTest::instance, quickStart)) {
+            started.trySecond();
+            assertThat(started.mostMore()).isEqualTo(most);
+        }
     }
 
     @Test

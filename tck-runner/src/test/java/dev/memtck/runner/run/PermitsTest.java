@@ -55,6 +55,19 @@ class PermitsTest {
     }
 
     @Test
+    void whileOneOnlyWaitsAnotherBegins() {
+        Permits permits = new Permits(1, Clock.SYSTEM);
+        permits.take();
+        permits.without(() -> {
+            permits.take();
+            permits.giveBack();
+        });
+        Thread begins = waiting(permits::take);
+        permits.giveBack();
+        await().atMost(PATIENCE).until(() -> !begins.isAlive());
+    }
+
+    @Test
     void whenThereAreNoneAnyMoreNobodyWaits() throws Exception {
         Permits permits = new Permits(1, Clock.SYSTEM);
         assertThat(permits.take()).isTrue();
