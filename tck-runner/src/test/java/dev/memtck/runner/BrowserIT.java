@@ -34,7 +34,6 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
 import org.openqa.selenium.By;
 import org.openqa.selenium.Keys;
 import org.openqa.selenium.WebElement;
@@ -44,7 +43,6 @@ import org.openqa.selenium.chrome.ChromeDriver;
  * The report of a wrong server, opened from disk. Of the rules those are asked that make every kind of element; for the
  * pictures in {@code docs} all of them.
  */
-@Isolated("the browser uses all processors")
 class BrowserIT {
     private static final int MANY = 2_000;
     private static final String ASKED = "LEASE-13|LOCK-(17|2.|53)|TEXT-(03|10|13|31|53|70|78)|BIN-(02|06|24)|THREAD-05";

@@ -32,7 +32,6 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -41,7 +40,6 @@ import org.junit.jupiter.params.provider.CsvSource;
  * by the words that stand there; each of these was looked at by hand, and is the library's. Of the other rules it is asked about those
  * of a third of the files.
  */
-@Isolated("it uses all processors")
 class ClientDriversIT {
     private static final Path EXPECTED = Path.of("src/test/resources/expected-failures/clients.tsv");
     private static final Duration TIMEOUT = Duration.ofMillis(500);

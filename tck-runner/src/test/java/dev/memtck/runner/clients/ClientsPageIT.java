@@ -27,13 +27,11 @@ import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Isolated;
 
 /**
  * The table of {@code docs/clients.md}: what Debian's client libraries make of each legal misbehaviour. With
  * {@code -Dmemtck.pages} it is made again.
  */
-@Isolated("it uses all processors")
 class ClientsPageIT {
     private static final MadePart PART = new MadePart(
             Path.of("../docs/clients.md"), "<!-- made by ClientsPageIT -->\n", "<!-- as far as here -->\n");

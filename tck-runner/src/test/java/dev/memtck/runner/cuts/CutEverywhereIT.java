@@ -32,7 +32,6 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
-import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -40,7 +39,6 @@ import org.junit.jupiter.params.provider.EnumSource;
  * Every distinct request that a scenario with one connection sends, cut at every byte, sent byte by byte, and all requests
  * of a scenario in one packet: the replies are the same as when each request comes whole.
  */
-@Isolated("it uses all processors")
 class CutEverywhereIT {
     private static final Path OUT = Path.of("target", "cut-everywhere");
     private static final Set<Trait> NOT_REPLAYED =

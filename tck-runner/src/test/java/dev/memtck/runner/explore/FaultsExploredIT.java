@@ -29,14 +29,12 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Isolated;
 
 /**
  * Wrong servers, of which the explorer knows nothing. With {@code -Dmemtck.whole=true} all of them, each for an hour of
  * its world in memory at the most, and the table of who was found stands in {@code target/faults-explored.tsv}; else a few, each with a defect of another
  * kind.
  */
-@Isolated("it uses all processors")
 class FaultsExploredIT {
     private static final boolean WHOLE = Boolean.getBoolean("memtck.whole");
 

@@ -7,10 +7,8 @@ import dev.memtck.reports.results.Explored.Extent;
 import dev.memtck.runner.target.EmbeddedTarget;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Isolated;
 
 /** The reference server keeps every rule, also in conversations that nobody thought of. {@code -Dmemtck.seconds=1800} is half an hour. */
-@Isolated("it uses all processors")
 class ReferenceExploredIT {
     private static final Duration TIME = Duration.ofSeconds(Integer.getInteger("memtck.seconds", 30));
 

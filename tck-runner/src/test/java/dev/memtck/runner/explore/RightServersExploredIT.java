@@ -14,10 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Isolated;
 
 /** Right but unusual servers: what the documents leave to them is no finding at must. */
-@Isolated("it uses all processors")
 class RightServersExploredIT {
     private static final boolean WHOLE = Boolean.getBoolean("memtck.whole");
 

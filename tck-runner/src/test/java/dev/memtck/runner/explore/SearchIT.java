@@ -22,7 +22,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Isolated;
 
 /**
  * What the search of every run finds by itself: nothing on the reference server, no must on servers that
@@ -30,7 +29,6 @@ import org.junit.jupiter.api.parallel.Isolated;
  * in memory. With {@code -Dmemtck.whole=true} all of
  * the galleries, of which four in five must be found, else a part of each, of which all but those in the table must.
  */
-@Isolated("it uses all processors")
 class SearchIT {
     private static final boolean WHOLE = Boolean.getBoolean("memtck.whole");
     private static final int OF_RIGHT_SERVERS = WHOLE ? 1 : 80;

@@ -20,10 +20,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Isolated;
 
 /** What a world in memory shows of a wrong server, sockets and the machine's clock show too. */
-@Isolated("it uses all processors")
 class BothWorldsIT {
     private static final int ONE_IN = 20;
     private static final Path OUT = Path.of("target", "both-worlds");

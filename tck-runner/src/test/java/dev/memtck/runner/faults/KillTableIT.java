@@ -36,13 +36,11 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Isolated;
 
 /**
  * Judges every wrong server. Each must fail the rules that the kill table names, with words that name the defect, and at
  * most {@value #MOST_COLLATERAL} others, each listed with a reason. Together they must fail every scenario and every row.
  */
-@Isolated("it uses all processors")
 class KillTableIT {
     private static final int MOST_COLLATERAL = 5;
 

@@ -33,14 +33,12 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Targets that hang, close, flood, lie or are something else: a whole run ends, with the right word. */
 @Timeout(300)
-@Isolated("it uses all processors")
 class HostileTargetsIT {
     private static final Limits SHORT = new Limits(Duration.ofMillis(200), Duration.ofMillis(20));
 

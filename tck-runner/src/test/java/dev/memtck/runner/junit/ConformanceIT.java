@@ -21,11 +21,9 @@ import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
 import org.opentest4j.TestAbortedException;
 
 /** Servers in this JVM, judged from a test as a user's test does. */
-@Isolated("it looks at what this JVM prints, and at its properties")
 class ConformanceIT {
     @TempDir
     private Path folder;

@@ -12,13 +12,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 
 /** The reference server against Debian's memcached: figures are there and every reply was right; no word on speed. */
-@Isolated("it measures")
 class LoadIT {
     private final StringWriter out = new StringWriter();
 

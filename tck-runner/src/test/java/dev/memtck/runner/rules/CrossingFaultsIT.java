@@ -24,12 +24,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Isolated;
 
 /**
  * For each crossing there is a server that is wrong in it alone, and a scenario that says it asks this crossing fails on it.
  */
-@Isolated("it uses all processors")
 class CrossingFaultsIT {
     private static final int SERVERS_AT_ONCE = Runtime.getRuntime().availableProcessors();
     private static final Path OUT = Path.of("target", "crossings");

@@ -39,12 +39,10 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Isolated;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The kit judges servers that misbehave: what is called legal it passes at level must, what is called illegal it fails. */
-@Isolated("it uses all processors")
 class MisbehavioursIT {
     private static final int SCENARIOS_AT_ONCE = 8;
     private static final int SERVERS_AT_ONCE = 16;

@@ -29,13 +29,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.parallel.Isolated;
 
 /**
  * Judges every right server. At level must nothing fails and nothing breaks, but for what the table says is still refused; what
  * fails as a should is what the table says, no more and no less.
  */
-@Isolated("it uses all processors")
 class RightServersIT {
     private static final int SERVERS_AT_ONCE = 16;
     private static final int AT_LEAST = 130;
