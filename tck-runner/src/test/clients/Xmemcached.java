@@ -1,5 +1,5 @@
-import dev.memtck.runner.clients.CacheClient;
-import dev.memtck.runner.clients.Exercise;
+import dev.memtck.runner.libraries.CacheClient;
+import dev.memtck.runner.libraries.Exercise;
 import java.net.InetSocketAddress;
 import java.util.List;
 import java.util.Map;

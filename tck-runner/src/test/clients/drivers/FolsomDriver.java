@@ -5,7 +5,7 @@ import com.spotify.folsom.GetResult;
 import com.spotify.folsom.MemcacheClient;
 import com.spotify.folsom.MemcacheClientBuilder;
 import com.spotify.folsom.MemcacheStatus;
-import dev.memtck.runner.clients.JudgedClient;
+import dev.memtck.runner.libraries.JudgedClient;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.CompletionStage;

@@ -1,4 +1,4 @@
-import dev.memtck.runner.clients.JudgedClient;
+import dev.memtck.runner.libraries.JudgedClient;
 import java.net.InetSocketAddress;
 import java.util.HashMap;
 import java.util.List;

@@ -1,4 +1,4 @@
-package dev.memtck.runner.cli;
+package dev.memtck.runner.target;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

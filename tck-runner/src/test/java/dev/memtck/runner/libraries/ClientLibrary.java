@@ -1,4 +1,4 @@
-package dev.memtck.runner.clients;
+package dev.memtck.runner.libraries;
 
 import dev.memtck.runner.QuickJvm;
 import java.nio.file.Path;

@@ -1,4 +1,4 @@
-package dev.memtck.runner.clients;
+package dev.memtck.runner.libraries;
 
 import java.util.List;
 import java.util.Locale;

@@ -1,7 +1,8 @@
-package dev.memtck.runner;
+package dev.memtck.runner.protocol;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.runner.Main;
 import dev.memtck.server.FaultyServer;
 import dev.memtck.server.ReferenceServer;
 import dev.memtck.server.faults.Faults;

@@ -1,6 +1,6 @@
-package dev.memtck.runner.clients;
+package dev.memtck.runner.libraries;
 
-import dev.memtck.runner.clients.CacheClient.Versioned;
+import dev.memtck.runner.libraries.CacheClient.Versioned;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;

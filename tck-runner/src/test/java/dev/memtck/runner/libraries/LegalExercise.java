@@ -1,7 +1,7 @@
-package dev.memtck.runner.clients;
+package dev.memtck.runner.libraries;
 
 import dev.memtck.reports.results.EscapedBytes;
-import dev.memtck.runner.clients.Finding.Kind;
+import dev.memtck.runner.libraries.Finding.Kind;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package dev.memtck.runner.clients;
+package dev.memtck.runner.libraries;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.memtck.runner.cli;
+package dev.memtck.runner.run;
 
 import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;

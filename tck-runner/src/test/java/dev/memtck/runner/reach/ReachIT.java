@@ -1,4 +1,4 @@
-package dev.memtck.runner;
+package dev.memtck.runner.reach;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,6 +6,7 @@ import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ResultsReader;
 import dev.memtck.reports.results.ScenarioResult;
+import dev.memtck.runner.JarProcess;
 import dev.memtck.server.access.Identity;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,8 +1,9 @@
-package dev.memtck.runner;
+package dev.memtck.runner.output;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.memtck.runner.JarProcess;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

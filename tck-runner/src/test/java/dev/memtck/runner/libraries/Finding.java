@@ -1,4 +1,4 @@
-package dev.memtck.runner.clients;
+package dev.memtck.runner.libraries;
 
 /**
  * What a client made of one operation.

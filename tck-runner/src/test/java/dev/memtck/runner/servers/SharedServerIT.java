@@ -1,10 +1,11 @@
-package dev.memtck.runner;
+package dev.memtck.runner.servers;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.memtck.runner.FakeServer;
+import dev.memtck.runner.Main;
 import dev.memtck.runner.hostile.AlmostRight;
-import dev.memtck.runner.servers.RealServer;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

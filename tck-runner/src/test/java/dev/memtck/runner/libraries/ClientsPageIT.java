@@ -1,7 +1,7 @@
-package dev.memtck.runner.clients;
+package dev.memtck.runner.libraries;
 
-import dev.memtck.runner.clients.Finding.Kind;
 import dev.memtck.runner.docs.MadePart;
+import dev.memtck.runner.libraries.Finding.Kind;
 import dev.memtck.server.ReferenceServer;
 import dev.memtck.server.ServerOptions;
 import dev.memtck.server.engine.Clock;
