@@ -66,9 +66,10 @@ class RealServersIT {
     /** Started by the kit, what must be asked alone has a server of its own, and is not waited for by the others. */
     private static final StartCommand MEMCACHED = StartCommand.of("memcached -u root -l 127.0.0.1 -p {port} -U 0 -t 2");
 
-    /** Its second port is below those that the system gives away, and those that kits keep for servers. */
+    /** Each has a second port of its own, below or above those that the system gives away and that kits keep for servers. */
     private static final StartCommand YRMCDS = StartCommand.of("sh -c 'printf \"%s\\n\" \"virtual_ip = 127.0.0.1\""
-            + " \"bind_ip = 127.0.0.2\" \"port = {port}\" \"repl_port = $(({port} % 9000 + 1100))\" \"workers = 2\""
+            + " \"bind_ip = 127.0.0.2\" \"port = {port}\""
+            + " \"repl_port = $(({port} < 18240 ? {port} - 9140 : {port} + 42760))\" \"workers = 2\""
             + " \"gc_interval = 3600\" \"temp_dir = {dir}\" >{dir}/conf && exec yrmcdsd -f {dir}/conf'");
 
     private static final Duration START_LIMIT = Duration.ofSeconds(60);
