@@ -1,8 +1,12 @@
 package dev.memtck.runner.covering;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.IntStream;
@@ -13,24 +17,29 @@ import java.util.stream.IntStream;
  */
 public final class CoveringArray {
     private final Combinations combinations;
+    private final Deque<Map<Integer, Integer>> first;
     private final Random random;
 
     /**
      * @param sizes how many values each parameter has, 1 at the least
      * @param strength how many parameters meet every combination of their values; no more than there are parameters
+     * @param first what is met before anything else, a row each: values of some parameters, by their numbers
      * @param seed decides between rows that are as good
      */
-    public CoveringArray(List<Integer> sizes, int strength, long seed) {
+    public CoveringArray(List<Integer> sizes, int strength, List<Map<Integer, Integer>> first, long seed) {
         this.combinations = new Combinations(sizes, strength);
         this.random = new Random(seed);
+        List<Map<Integer, Integer>> shuffled = new ArrayList<>(first);
+        Collections.shuffle(shuffled, random);
+        this.first = new ArrayDeque<>(shuffled);
     }
 
     /** The next row, a value from 0 for each parameter; empty when every combination was met. */
     public Optional<List<Integer>> next() {
-        if (combinations.met() == combinations.all()) {
+        if (first.isEmpty() && combinations.met() == combinations.all()) {
             return Optional.empty();
         }
-        int[] row = combinations.unmet(random);
+        int[] row = begun();
         for (int parameter : shuffled()) {
             if (row[parameter] < 0) {
                 row[parameter] = best(parameter, row);
@@ -38,6 +47,17 @@ public final class CoveringArray {
         }
         combinations.note(row);
         return Optional.of(IntStream.of(row).boxed().toList());
+    }
+
+    /** With values of a few parameters; -1 elsewhere. */
+    private int[] begun() {
+        if (first.isEmpty()) {
+            return combinations.unmet(random);
+        }
+        int[] row = new int[combinations.parameters()];
+        Arrays.fill(row, -1);
+        first.remove().forEach((parameter, value) -> row[parameter] = value);
+        return row;
     }
 
     private List<Integer> shuffled() {

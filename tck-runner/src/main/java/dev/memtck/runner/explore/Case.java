@@ -50,7 +50,9 @@ record Case(Plan plan, int asked, List<Step> before, List<Step> during, List<Ste
     record Series(Space space, CoveringArray rows, Combinations answered) {
         static Series of(Space space, int strength, long seed) {
             return new Series(
-                    space, new CoveringArray(space.sizes(), strength, seed), new Combinations(space.sizes(), strength));
+                    space,
+                    new CoveringArray(space.sizes(), strength, space.ofEachState(), seed),
+                    new Combinations(space.sizes(), strength));
         }
     }
 }

@@ -1,11 +1,15 @@
 package dev.memtck.runner.explore;
 
+import dev.memtck.runner.dialect.Brings;
 import dev.memtck.runner.dialect.DialectCommand;
 import dev.memtck.runner.explore.Request.Loudness;
+import dev.memtck.runner.explore.Request.Part;
 import dev.memtck.runner.explore.Speakers.Speaker;
 import dev.memtck.runner.explore.Step.Ending;
 import dev.memtck.runner.explore.Step.Where;
+import dev.memtck.runner.oracle.Call;
 import dev.memtck.runner.oracle.Command;
+import dev.memtck.runner.oracle.Demand;
 import dev.memtck.runner.oracle.Exptime;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
@@ -109,8 +113,17 @@ final class Flushed {
         }
         List<Step> largeMade = large.taken();
         large.look(speaker);
-        Stream<Step> made = Stream.concat(some.stream().flatMap(one -> one.before().stream()), largeMade.stream());
-        Stream<Step> looked = Stream.concat(some.stream().flatMap(one -> one.after().stream()), large.taken().stream());
+        List<About> ofEach = when == When.AT_ONCE ? ofEachCommand(clients, ids) : List.of();
+        Stream<Step> made = Stream.of(
+                        some.stream().flatMap(one -> one.before().stream()),
+                        ofEach.stream().flatMap(one -> one.made().stream()),
+                        largeMade.stream())
+                .flatMap(each -> each);
+        Stream<Step> looked = Stream.of(
+                        some.stream().flatMap(one -> one.after().stream()),
+                        ofEach.stream().flatMap(one -> one.looked().stream()),
+                        large.taken().stream())
+                .flatMap(each -> each);
         Stream<Step> flushed = Stream.generate(() -> flushed(when.delay.apply(chance), clients, ids, chance))
                 .limit(when == When.OFTEN ? ROUND : 1)
                 .flatMap(each -> each);
@@ -122,11 +135,40 @@ final class Flushed {
         int early = when == When.SOON ? some.size() / 2 : 0;
         Stream<Step> meanwhile = asked(some.subList(0, early));
         Stream<Step> passed = waited(when.waits);
-        Stream<Step> asked = asked(some.subList(early, some.size()));
+        Stream<Step> asked = Stream.concat(
+                asked(some.subList(early, some.size())), ofEach.stream().flatMap(one -> one.asked().stream()));
         List<Step> steps = Stream.of(made, flushed, meanwhile, passed, asked, undone, ended, looked)
                 .flatMap(each -> each)
                 .toList();
         return new Conversation(number, clients.tongues(), steps);
+    }
+
+    /** What is asked of a key before it is flushed, after that, and in the end. */
+    private record About(List<Step> made, List<Step> asked, List<Step> looked) {}
+
+    /** Each meets a key of its own that was stored and flushed, also as a quiet one. */
+    private List<About> ofEachCommand(Clients clients, AtomicInteger ids) {
+        return offer.tongues().stream()
+                .flatMap(tongue -> offer.commands(tongue).stream())
+                .filter(command -> command.verb().isPresent())
+                .flatMap(command ->
+                        Loudness.of(command).stream().map(loudness -> about(command, loudness, clients, ids)))
+                .toList();
+    }
+
+    private About about(DialectCommand command, Loudness loudness, Clients clients, AtomicInteger ids) {
+        Speaker speaker = new Speaker(clients.first(command.tongue().ofConnection()), command.tongue());
+        String key = "flushed" + ids.get();
+        CaseSteps steps = new CaseSteps(offer, key, ids::getAndIncrement);
+        steps.ask(speaker, Verb.SET, Loudness.LOUD, Usual::filled);
+        List<Step> made = steps.taken();
+        Call call = Usual.filled(Call.of(command, speaker.client()));
+        Call whole = command.brings(Brings.UNIQUE) ? call.comparing(new Demand.MadeUp(Brought.LARGEST)) : call;
+        Request request = new Request(steps.newId(), command, List.of(new Part(key, whole)), loudness, List.of());
+        steps.add(speaker.client(), request);
+        List<Step> asked = steps.taken();
+        steps.look(speaker);
+        return new About(made, asked, steps.taken());
     }
 
     private static Stream<Step> waited(int seconds) {

@@ -41,6 +41,15 @@ record Request(int id, Command command, List<Part> parts, Loudness loudness, Lis
         /** Quiet, and what is asked next in the same write tells that it was answered, or was not. */
         IN_A_ROW;
 
+        /** How a command may be said: loud, quiet, or either. */
+        static List<Loudness> of(DialectCommand command) {
+            return switch (command.quietness()) {
+                case LOUD -> List.of(LOUD);
+                case ON_WISH -> List.of(LOUD, QUIET);
+                case QUIET -> List.of(QUIET);
+            };
+        }
+
         /** @param percent of those that may be quiet are */
         static Loudness drawn(DialectCommand command, int percent, Chance chance) {
             boolean isQuiet = command.quietness() == Quietness.QUIET

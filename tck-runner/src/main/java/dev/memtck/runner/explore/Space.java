@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -53,6 +54,21 @@ record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Paramet
     /** States in which what breaks its form might do something. */
     private static final Set<Way> WHERE_REFUSED = EnumSet.of(
             Way.NEVER, Way.STORED, Way.COUNTED_UP, Way.STALE, Way.LEASED, Way.LOCKED_BY_ASKER, Way.LOCKED_BY_NEIGHBOUR);
+
+    /** To each state one of the ways that lead there; to a lock of another over each protocol. */
+    private static final Set<Way> TO_EACH_STATE = EnumSet.of(
+            Way.NEVER,
+            Way.STORED,
+            Way.DELETED,
+            Way.EXPIRED,
+            Way.MADE_BY_WHO_ASKED,
+            Way.STALE,
+            Way.LEASED,
+            Way.LEASE_OVER,
+            Way.LOCKED_BY_ASKER,
+            Way.LOCKED_BY_NEIGHBOUR,
+            Way.LOCKED_ACROSS,
+            Way.HOLDER_GONE);
 
     /** Of each command that may be asked of one key, where a quiet one is no command of its own; and of what is malformed. */
     static List<Space> of(Offer offer, MalformedScenarios malformed) {
@@ -214,6 +230,20 @@ record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Paramet
     /** How many values each parameter has, in the order of the parameters. */
     List<Integer> sizes() {
         return values.values().stream().map(List::size).toList();
+    }
+
+    /** A way to each state, with each form of the command: which values, by the numbers of their parameters. */
+    List<Map<Integer, Integer>> ofEachState() {
+        List<Parameter> all = List.copyOf(values.keySet());
+        int way = all.indexOf(Parameter.WAY);
+        int loudness = all.indexOf(Parameter.LOUDNESS);
+        int forms = loudness < 0 ? 1 : values.get(Parameter.LOUDNESS).size();
+        return IntStream.range(0, values.get(Parameter.WAY).size())
+                .filter(i -> TO_EACH_STATE.contains(values.get(Parameter.WAY).get(i)))
+                .boxed()
+                .flatMap(i -> IntStream.range(0, forms)
+                        .mapToObj(form -> loudness < 0 ? Map.of(way, i) : Map.of(way, i, loudness, form)))
+                .toList();
     }
 
     /** @param numbers of a value for each parameter, in their order */

@@ -7,6 +7,9 @@ import dev.memtck.server.faults.Fault;
 import dev.memtck.server.faults.Faults;
 import java.io.IOException;
 import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -26,6 +29,27 @@ class FlushedIT {
         Fault fault = Faults.byName().get("delayed-flush-comes-at-once");
         assertThat(HeldInMemory.on(fault, FlushedIT::conversations))
                 .anySatisfy(one -> assertThat(one.held().found()).isPresent());
+    }
+
+    @Test
+    void eachCommandMeetsAKeyThatWasFlushedLoudAndQuiet() throws IOException {
+        AtomicInteger verbs = new AtomicInteger();
+        assertThat(HeldInMemory.on(HeldInMemory.NONE, offer -> {
+                    verbs.set(offer.verbs());
+                    return conversations(offer);
+                }))
+                .anySatisfy(one -> assertThat(ofKeysForOneCommand(one)).hasSize(verbs.get()));
+    }
+
+    private static Set<String> ofKeysForOneCommand(HeldInMemory one) {
+        return one.conversation().steps().stream()
+                .filter(Step.Ask.class::isInstance)
+                .flatMap(step -> ((Step.Ask) step).requests().stream())
+                .filter(request -> one.held().answered().contains(request.id()))
+                .filter(request ->
+                        request.parts().stream().anyMatch(part -> part.key().startsWith("flushed")))
+                .map(request -> request.word() + " " + request.loudness())
+                .collect(Collectors.toSet());
     }
 
     private static List<Conversation> conversations(Offer offer) {
