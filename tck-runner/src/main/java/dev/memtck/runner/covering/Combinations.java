@@ -68,8 +68,7 @@ public final class Combinations {
         /** A row with the values of one that is not met; -1 elsewhere. */
         private int[] unmet(Random random) {
             int code = unmet.nextSetBit(random.nextInt(unmet.length()));
-            int[] row = new int[sizes.length];
-            Arrays.fill(row, -1);
+            int[] row = withoutValues();
             for (int i = parameters.length - 1; i >= 0; i--) {
                 row[parameters[i]] = code % sizes[parameters[i]];
                 code /= sizes[parameters[i]];
@@ -128,6 +127,13 @@ public final class Combinations {
 
     int size(int parameter) {
         return sizes[parameter];
+    }
+
+    /** A row with -1 everywhere. */
+    int[] withoutValues() {
+        int[] row = new int[sizes.length];
+        Arrays.fill(row, -1);
+        return row;
     }
 
     /** Those that a parameter is in, all others of which a row has a value for. */

@@ -2,7 +2,6 @@ package dev.memtck.runner.covering;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
@@ -54,8 +53,7 @@ public final class CoveringArray {
         if (first.isEmpty()) {
             return combinations.unmet(random);
         }
-        int[] row = new int[combinations.parameters()];
-        Arrays.fill(row, -1);
+        int[] row = combinations.withoutValues();
         first.remove().forEach((parameter, value) -> row[parameter] = value);
         return row;
     }

@@ -1,5 +1,6 @@
 package dev.memtck.runner.explore;
 
+import dev.memtck.runner.dialect.Brings;
 import dev.memtck.runner.dialect.DialectCommand;
 import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.explore.Request.Part;
@@ -86,9 +87,17 @@ final class CaseSteps {
                     Call call = filled.apply(Call.of(command, speaker.client()));
                     return verb == Verb.CAS ? call.comparing(swapped) : call;
                 })
-                .ifPresent(call -> add(
-                        speaker.client(),
-                        new Request(newId(), call.command(), List.of(new Part(at, call)), loudness, List.of())));
+                .ifPresent(call -> add(at, call, loudness));
+    }
+
+    /** Asks this of the key, in these words. */
+    void ask(Speaker speaker, DialectCommand command, Loudness loudness, UnaryOperator<Call> filled) {
+        Call call = filled.apply(Call.of(command, speaker.client()));
+        add(key, command.brings(Brings.UNIQUE) ? call.comparing(latest()) : call, loudness);
+    }
+
+    private void add(String at, Call call, Loudness loudness) {
+        add(call.connection(), new Request(newId(), call.command(), List.of(new Part(at, call)), loudness, List.of()));
     }
 
     private Optional<DialectCommand> command(Verb verb, Tongue tongue, Loudness loudness) {

@@ -1,15 +1,11 @@
 package dev.memtck.runner.explore;
 
-import dev.memtck.runner.dialect.Brings;
 import dev.memtck.runner.dialect.DialectCommand;
 import dev.memtck.runner.explore.Request.Loudness;
-import dev.memtck.runner.explore.Request.Part;
 import dev.memtck.runner.explore.Speakers.Speaker;
 import dev.memtck.runner.explore.Step.Ending;
 import dev.memtck.runner.explore.Step.Where;
-import dev.memtck.runner.oracle.Call;
 import dev.memtck.runner.oracle.Command;
-import dev.memtck.runner.oracle.Demand;
 import dev.memtck.runner.oracle.Exptime;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
@@ -113,17 +109,14 @@ final class Flushed {
         }
         List<Step> largeMade = large.taken();
         large.look(speaker);
-        List<About> ofEach = when == When.AT_ONCE ? ofEachCommand(clients, ids) : List.of();
-        Stream<Step> made = Stream.of(
-                        some.stream().flatMap(one -> one.before().stream()),
-                        ofEach.stream().flatMap(one -> one.made().stream()),
-                        largeMade.stream())
-                .flatMap(each -> each);
-        Stream<Step> looked = Stream.of(
-                        some.stream().flatMap(one -> one.after().stream()),
-                        ofEach.stream().flatMap(one -> one.looked().stream()),
-                        large.taken().stream())
-                .flatMap(each -> each);
+        List<About> more = new ArrayList<>(when == When.AT_ONCE ? ofEachCommand(clients, ids) : List.of());
+        more.add(new About(largeMade, List.of(), large.taken()));
+        Stream<Step> made = Stream.concat(
+                some.stream().flatMap(one -> one.before().stream()),
+                more.stream().flatMap(one -> one.made().stream()));
+        Stream<Step> looked = Stream.concat(
+                some.stream().flatMap(one -> one.after().stream()),
+                more.stream().flatMap(one -> one.looked().stream()));
         Stream<Step> flushed = Stream.generate(() -> flushed(when.delay.apply(chance), clients, ids, chance))
                 .limit(when == When.OFTEN ? ROUND : 1)
                 .flatMap(each -> each);
@@ -136,7 +129,7 @@ final class Flushed {
         Stream<Step> meanwhile = asked(some.subList(0, early));
         Stream<Step> passed = waited(when.waits);
         Stream<Step> asked = Stream.concat(
-                asked(some.subList(early, some.size())), ofEach.stream().flatMap(one -> one.asked().stream()));
+                asked(some.subList(early, some.size())), more.stream().flatMap(one -> one.asked().stream()));
         List<Step> steps = Stream.of(made, flushed, meanwhile, passed, asked, undone, ended, looked)
                 .flatMap(each -> each)
                 .toList();
@@ -158,14 +151,10 @@ final class Flushed {
 
     private About about(DialectCommand command, Loudness loudness, Clients clients, AtomicInteger ids) {
         Speaker speaker = new Speaker(clients.first(command.tongue().ofConnection()), command.tongue());
-        String key = "flushed" + ids.get();
-        CaseSteps steps = new CaseSteps(offer, key, ids::getAndIncrement);
+        CaseSteps steps = new CaseSteps(offer, "flushed" + ids.get(), ids::getAndIncrement);
         steps.ask(speaker, Verb.SET, Loudness.LOUD, Usual::filled);
         List<Step> made = steps.taken();
-        Call call = Usual.filled(Call.of(command, speaker.client()));
-        Call whole = command.brings(Brings.UNIQUE) ? call.comparing(new Demand.MadeUp(Brought.LARGEST)) : call;
-        Request request = new Request(steps.newId(), command, List.of(new Part(key, whole)), loudness, List.of());
-        steps.add(speaker.client(), request);
+        steps.ask(speaker, command, loudness, Usual::filled);
         List<Step> asked = steps.taken();
         steps.look(speaker);
         return new About(made, asked, steps.taken());
