@@ -17,8 +17,6 @@ record EmbeddedHosts(EmbeddedTarget server, Reach reach) implements Hosts {
     /** Of the heap, for each one; it may be filled. In bytes. */
     private static final long MEMORY = 256L << 20;
 
-    private static final Duration RETURN_LIMIT = Duration.ofSeconds(1);
-
     private static final String USER = "kit";
     private static final String PASSWORD = "the-kit-knows-it";
 
@@ -34,7 +32,7 @@ record EmbeddedHosts(EmbeddedTarget server, Reach reach) implements Hosts {
 
     @Override
     public Host first() {
-        return new First(server, reach);
+        return new Running(server, reach);
     }
 
     @Override
@@ -47,8 +45,8 @@ record EmbeddedHosts(EmbeddedTarget server, Reach reach) implements Hosts {
         return Optional.of(new Another(reach));
     }
 
-    /** The one that was probed. It cannot end unless the kit does. */
-    private record First(EmbeddedTarget server, Reach reach) implements Host {
+    /** It cannot end unless the kit does. */
+    private record Running(EmbeddedTarget server, Reach reach) implements Host {
         @Override
         public Target target() {
             return reach.to(server.target());
@@ -56,7 +54,7 @@ record EmbeddedHosts(EmbeddedTarget server, Reach reach) implements Hosts {
 
         @Override
         public Duration returnLimit() {
-            return RETURN_LIMIT;
+            return Duration.ofSeconds(1);
         }
 
         @Override
@@ -68,27 +66,28 @@ record EmbeddedHosts(EmbeddedTarget server, Reach reach) implements Hosts {
     /** One for scenarios alone, which brings back a fresh one. Not for several threads. */
     private static final class Another implements Host {
         private final Reach reach;
-        private EmbeddedTarget server = start();
+        private Running running;
 
         Another(Reach reach) {
             this.reach = reach;
+            this.running = new Running(start(), reach);
         }
 
         @Override
         public Target target() {
-            return reach.to(server.target());
+            return running.target();
         }
 
         @Override
         public Return bringBack() {
-            server.close();
-            server = start();
+            running.close();
+            running = new Running(start(), reach);
             return Return.to(target());
         }
 
         @Override
         public Duration returnLimit() {
-            return RETURN_LIMIT;
+            return running.returnLimit();
         }
 
         @Override
@@ -98,7 +97,7 @@ record EmbeddedHosts(EmbeddedTarget server, Reach reach) implements Hosts {
 
         @Override
         public void close() {
-            server.close();
+            running.close();
         }
     }
 }

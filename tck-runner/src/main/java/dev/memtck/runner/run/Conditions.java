@@ -43,14 +43,6 @@ public record Conditions(Limits limits, ToldLimits told, int parallel, Overlap o
         return new Conditions(limits, told, 1, Overlap.NONE);
     }
 
-    /** How many of these may have begun and not ended. */
-    public int width(long waiting) {
-        return switch (overlap) {
-            case OTHERS_WORK -> parallel + (int) waiting;
-            case NONE -> parallel;
-        };
-    }
-
     public Conditions with(ToldLimits other) {
         return new Conditions(limits, other, parallel, overlap);
     }

@@ -83,7 +83,10 @@ final class Pauses {
 
     void sleep(Duration duration) {
         long end = clock.in(duration);
-        permits.giveBack();
+        permits.without(() -> pass(duration, end));
+    }
+
+    private void pass(Duration duration, long end) {
         try {
             for (long left = duration.toNanos(); left > 0; left = end - clock.nanos()) {
                 if (permits.endWithin(Duration.ofNanos(left))) {
@@ -93,8 +96,6 @@ final class Pauses {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new CouldNotTell("interrupted while waiting");
-        } finally {
-            permits.takeAgain();
         }
     }
 }
