@@ -65,10 +65,6 @@ class CasesIT {
         return all.stream().flatMap(held -> held.cases().stream());
     }
 
-    private static Stream<Request> requests(List<Step> steps) {
-        return steps.stream().filter(Step.Ask.class::isInstance).flatMap(step -> ((Step.Ask) step).requests().stream());
-    }
-
     @Test
     void theSameSeedAsksTheSame() {
         List<List<Step>> first = all(TEXT, SEED).stream().map(Held::steps).toList();
@@ -81,7 +77,7 @@ class CasesIT {
     void everyCommandIsWhatACaseIsAboutLoudAndQuiet() {
         Set<String> about = new TreeSet<>();
         cases(OF_EVERYTHING)
-                .forEach(one -> requests(one.during())
+                .forEach(one -> HeldInMemory.requests(one.during())
                         .filter(request -> request.id() == one.asked())
                         .forEach(request -> about.add(request.word())));
         Set<String> offered = new TreeSet<>();
@@ -95,7 +91,8 @@ class CasesIT {
     @Test
     void whatIsNotOfferedIsNotAsked() {
         Set<String> asked = new TreeSet<>();
-        all(TEXT, SEED).forEach(held -> requests(held.steps()).forEach(request -> asked.add(request.word())));
+        all(TEXT, SEED)
+                .forEach(held -> HeldInMemory.requests(held.steps()).forEach(request -> asked.add(request.word())));
         assertThat(asked)
                 .contains("set", "cas", "touch")
                 .doesNotContain("Set", "lock", "getss", "gat", "mg", "flush_all");
@@ -107,7 +104,7 @@ class CasesIT {
             Set<String> keys = new HashSet<>();
             held.cases().forEach(one -> assertThat(keys(one)).isNotEmpty().allMatch(keys::add));
             Set<Integer> ids = new HashSet<>();
-            assertThat(requests(held.steps()).map(Request::id)).allMatch(ids::add);
+            assertThat(HeldInMemory.requests(held.steps()).map(Request::id)).allMatch(ids::add);
         }
     }
 
@@ -129,7 +126,7 @@ class CasesIT {
 
     private static Set<String> keys(Case one) {
         return Stream.of(one.before(), one.during(), one.after())
-                .flatMap(CasesIT::requests)
+                .flatMap(HeldInMemory::requests)
                 .flatMap(request -> request.parts().stream())
                 .map(Request.Part::key)
                 .collect(Collectors.toSet());
@@ -164,7 +161,12 @@ class CasesIT {
     }
 
     private static String first(List<Step> steps) {
-        return requests(steps).findFirst().orElseThrow().parts().get(0).key();
+        return HeldInMemory.requests(steps)
+                .findFirst()
+                .orElseThrow()
+                .parts()
+                .get(0)
+                .key();
     }
 
     private static List<Step> reversed(List<Step> steps) {
@@ -248,7 +250,7 @@ class CasesIT {
     @Test
     void aUniqueIsNamedThatDiffersFromTheOwnInHighBitsOnly() {
         Set<Long> distances = cases(OF_EVERYTHING)
-                .flatMap(one -> requests(one.during()))
+                .flatMap(one -> HeldInMemory.requests(one.during()))
                 .flatMap(request -> request.parts().stream())
                 .map(part -> part.call().demand())
                 .filter(Demand.Near.class::isInstance)
@@ -344,7 +346,7 @@ class CasesIT {
                 .forEach(one -> {
                     Forecast forecast = new Forecast();
                     one.before().forEach(forecast::go);
-                    requests(one.during())
+                    HeldInMemory.requests(one.during())
                             .filter(request -> request.id() == one.asked())
                             .flatMap(request -> request.parts().stream())
                             .filter(part -> part.key().startsWith("apple"))

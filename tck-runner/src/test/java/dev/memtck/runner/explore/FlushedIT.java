@@ -42,9 +42,7 @@ class FlushedIT {
     }
 
     private static Set<String> ofKeysForOneCommand(HeldInMemory one) {
-        return one.conversation().steps().stream()
-                .filter(Step.Ask.class::isInstance)
-                .flatMap(step -> ((Step.Ask) step).requests().stream())
+        return HeldInMemory.requests(one.conversation().steps())
                 .filter(request -> one.held().answered().contains(request.id()))
                 .filter(request ->
                         request.parts().stream().anyMatch(part -> part.key().startsWith("flushed")))

@@ -129,9 +129,7 @@ class GeneratorTest {
     }
 
     private static Stream<Request> requests(Conversation conversation) {
-        return conversation.steps().stream()
-                .filter(Step.Ask.class::isInstance)
-                .flatMap(step -> ((Step.Ask) step).requests().stream());
+        return HeldInMemory.requests(conversation.steps());
     }
 
     private static Stream<Conversation> conversations(Offer offer, Flushes flushes) {

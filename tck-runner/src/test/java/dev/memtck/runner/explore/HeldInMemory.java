@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A conversation, and what became of it on the reference server, or one with a fault, in memory.
@@ -63,10 +64,13 @@ record HeldInMemory(Conversation conversation, Held held, Set<Request> unanswere
                 .toList();
     }
 
+    /** All that is asked in these steps. */
+    static Stream<Request> requests(List<Step> steps) {
+        return steps.stream().filter(Step.Ask.class::isInstance).flatMap(step -> ((Step.Ask) step).requests().stream());
+    }
+
     private static Set<Request> unanswered(Conversation conversation, Held held) {
-        return conversation.steps().stream()
-                .filter(Step.Ask.class::isInstance)
-                .flatMap(step -> ((Step.Ask) step).requests().stream())
+        return requests(conversation.steps())
                 .filter(request -> !held.answered().contains(request.id()))
                 .collect(Collectors.toSet());
     }
