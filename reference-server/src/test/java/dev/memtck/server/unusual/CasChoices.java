@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongUnaryOperator;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Which cas uniques there are. */
@@ -59,7 +60,7 @@ final class CasChoices {
                                 UNIQUE + ": a number, however it is written")
                         .inReplies((request, reply) -> UNIQUE_OF_ITEM
                                 .matcher(reply)
-                                .replaceAll(line -> line.group(1)
+                                .replaceAll(line -> Matcher.quoteReplacement(line.group(1))
                                         + "0".repeat(20 - line.group(2).length())
                                         + line.group(2))),
                 RightServer.of(

@@ -16,9 +16,6 @@ final class KeyIdentifiers implements Twist {
     /** Of no item. */
     private static final long FIRST = 1L << 40;
 
-    /** What nothing has. */
-    private static final long NONE = 0;
-
     /** By what clients are shown of a key's leases: what the engine calls them. */
     private final Map<Key, Map<Long, Long>> real = new ConcurrentHashMap<>();
 
@@ -53,8 +50,9 @@ final class KeyIdentifiers implements Twist {
                 || store.condition().casUnique() < FIRST) {
             return store;
         }
-        long identifier = real.getOrDefault(store.key(), Map.of())
-                .getOrDefault(store.condition().casUnique(), NONE);
+        // Of an item where it is of no lease: clients may choose as large ones (ms E).
+        long shown = store.condition().casUnique();
+        long identifier = real.getOrDefault(store.key(), Map.of()).getOrDefault(shown, shown);
         return new Command.Store(
                 store.mode(),
                 store.key(),

@@ -17,6 +17,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** What is kept of an item and how it is shown. */
@@ -36,12 +37,12 @@ final class ValueChoices {
                 RightServer.of("keeps-16-bits-of-flags", FLAGS, SIXTEEN)
                         .inLines(line -> Pattern.compile(STORAGE)
                                 .matcher(line)
-                                .replaceFirst(
-                                        found -> found.group(1) + (Long.parseLong(found.group(2)) & SIXTEEN_BITS))),
+                                .replaceFirst(found -> Matcher.quoteReplacement(found.group(1))
+                                        + (Long.parseLong(found.group(2)) & SIXTEEN_BITS))),
                 RightServer.of("refuses-flags-over-65535", FLAGS, SIXTEEN)
                         .inLines(line -> Pattern.compile(STORAGE)
                                 .matcher(line)
-                                .replaceFirst(found -> found.group(1)
+                                .replaceFirst(found -> Matcher.quoteReplacement(found.group(1))
                                         + (Long.parseLong(found.group(2)) > SIXTEEN_BITS ? "x" : found.group(2)))),
                 RightServer.of(
                                 "items-come-in-another-order",
