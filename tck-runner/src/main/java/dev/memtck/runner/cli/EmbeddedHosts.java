@@ -12,11 +12,6 @@ import java.util.Optional;
 
 /** Reference servers in this JVM: the one that was probed, and those of scenarios that must run alone. */
 record EmbeddedHosts(EmbeddedTarget server, Reach reach) implements Hosts {
-    private static final int MOST = 16;
-
-    /** Of the heap, for each one; it may be filled. In bytes. */
-    private static final long MEMORY = 256L << 20;
-
     private static final String USER = "kit";
     private static final String PASSWORD = "the-kit-knows-it";
 
@@ -37,7 +32,7 @@ record EmbeddedHosts(EmbeddedTarget server, Reach reach) implements Hosts {
 
     @Override
     public int mostMore() {
-        return (int) Math.min(MOST, Runtime.getRuntime().maxMemory() / MEMORY);
+        return Hosts.fittingIn(Runtime.getRuntime().maxMemory());
     }
 
     @Override

@@ -4,6 +4,12 @@ import java.util.Optional;
 
 /** Where instances of the target come from. */
 public interface Hosts {
+    /** More would wait for the processors. */
+    int MOST_MORE = 16;
+
+    /** What one is taken to need where it is filled. In bytes. */
+    long MEMORY_OF_ONE = 256L << 20;
+
     /** The one that was probed. It stays its owner's. */
     Host first();
 
@@ -19,6 +25,11 @@ public interface Hosts {
      */
     default Optional<Host> another() {
         return Optional.empty();
+    }
+
+    /** How many more a machine is given that has so many bytes for them. */
+    static int fittingIn(long bytes) {
+        return (int) Math.min(MOST_MORE, bytes / MEMORY_OF_ONE);
     }
 
     /** Only the one. */

@@ -11,15 +11,10 @@ import java.util.function.Consumer;
  * @param ended is told of each further one, which must be ended if the kit is
  */
 public record StartedHosts(StartedHost first, StartCommand command, Consumer<TargetProcess> ended) implements Hosts {
-    private static final int MOST = 16;
-
-    /** What one is taken to need. In bytes. */
-    private static final long MEMORY = 256L << 20;
-
     /** A command without a place for the port can be started once only. */
     @Override
     public int mostMore() {
-        return command.takesPort() ? (int) Math.min(MOST, FreeMemory.bytes() / MEMORY) : 0;
+        return command.takesPort() ? Hosts.fittingIn(FreeMemory.bytes()) : 0;
     }
 
     @Override
