@@ -2,7 +2,10 @@ package dev.memtck.runner.process;
 
 import java.io.IOException;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.UnknownHostException;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
@@ -43,9 +46,12 @@ final class ReservedPort implements AutoCloseable {
 
     /** @throws IOException if somebody listens there, or has reserved it */
     static ReservedPort of(int number) throws IOException {
-        ServerSocket sign = listen(number + COUNT);
-        try {
-            listen(number).close();
+        ServerSocket sign = new ServerSocket(number + COUNT, 1, loopback());
+        try (Socket bound = new Socket()) {
+            // A process that is forked meanwhile has this socket, too, until it becomes its program. As it does
+            // not listen, it keeps out no server that allows its address to be used again.
+            bound.setReuseAddress(true);
+            bound.bind(new InetSocketAddress(loopback(), number));
             return new ReservedPort(number, sign);
         } catch (IOException inUse) {
             sign.close();
@@ -55,8 +61,8 @@ final class ReservedPort implements AutoCloseable {
 
     /** An address stands for itself: no name is looked up. */
     @SuppressWarnings("AddressSelection")
-    private static ServerSocket listen(int port) throws IOException {
-        return new ServerSocket(port, 1, InetAddress.getByName(LOOPBACK));
+    private static InetAddress loopback() throws UnknownHostException {
+        return InetAddress.getByName(LOOPBACK);
     }
 
     int number() {

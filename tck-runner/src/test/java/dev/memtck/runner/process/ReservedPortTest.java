@@ -2,6 +2,7 @@ package dev.memtck.runner.process;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.net.BindException;
@@ -9,6 +10,8 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
 
 class ReservedPortTest {
@@ -27,7 +30,7 @@ class ReservedPortTest {
             number = port.number();
             assertThatThrownBy(() -> ReservedPort.of(number)).isInstanceOf(BindException.class);
         }
-        ReservedPort.of(number).close();
+        assertThatItBecomesFree(number);
     }
 
     @Test
@@ -39,7 +42,31 @@ class ReservedPortTest {
         try (ServerSocket server = listening(number)) {
             assertThatThrownBy(() -> ReservedPort.of(server.getLocalPort())).isInstanceOf(BindException.class);
         }
-        ReservedPort.of(number).close();
+        assertThatItBecomesFree(number);
+    }
+
+    @Test
+    void whatAProcessInheritsWhileItIsForkedKeepsNoServerOut() throws Exception {
+        AtomicBoolean isOver = new AtomicBoolean();
+        FutureTask<Integer> forks = new FutureTask<>(() -> {
+            int count = 0;
+            while (!isOver.get()) {
+                new ProcessBuilder("true").start().waitFor();
+                count++;
+            }
+            return count;
+        });
+        new Thread(forks).start();
+        try {
+            for (int i = 0; i < 3_000; i++) {
+                try (ReservedPort port = ReservedPort.any()) {
+                    listening(port.number()).close();
+                }
+            }
+        } finally {
+            isOver.set(true);
+        }
+        assertThat(forks.get()).isPositive();
     }
 
     @Test
@@ -55,6 +82,12 @@ class ReservedPortTest {
             port.close();
         }
         assertThat(numbers).hasSize(300);
+    }
+
+    /** Other tests of this JVM start processes, and such a one has what was open until it becomes its program. */
+    private static void assertThatItBecomesFree(int number) {
+        await().ignoreExceptionsInstanceOf(BindException.class)
+                .untilAsserted(() -> ReservedPort.of(number).close());
     }
 
     private static ServerSocket listening(int port) throws IOException {
