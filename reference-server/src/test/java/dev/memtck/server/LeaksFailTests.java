@@ -14,14 +14,15 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.extension.AfterAllCallback;
+import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 
 /**
  * A buffer that nobody released fails the test class at whose end it is found: the one that lost it, or one that ran beside that or
- * after it. What a thread still holds at the end of the last class is not found. Registered for every class that has this on its
- * class path.
+ * after it. Looked for is where no other class of the run is at work, whose buffers would be held. What a thread still holds at the
+ * end of the last class is not found. Registered for every class that has this on its class path.
  */
-public final class LeaksFailTests implements AfterAllCallback {
+public final class LeaksFailTests implements BeforeAllCallback, AfterAllCallback {
     private static final Collection<Recorder<?>> RECORDERS = new CopyOnWriteArrayList<>();
 
     /** The first may find a buffer that its thread is about to let go of. */
@@ -34,7 +35,24 @@ public final class LeaksFailTests implements AfterAllCallback {
     }
 
     @Override
+    public void beforeAll(ExtensionContext context) {
+        classesAtWork(context).incrementAndGet();
+    }
+
+    @Override
     public void afterAll(ExtensionContext context) throws InterruptedException {
+        if (classesAtWork(context).decrementAndGet() == 0) {
+            requireAllReleased();
+        }
+    }
+
+    private static AtomicInteger classesAtWork(ExtensionContext context) {
+        return context.getRoot()
+                .getStore(ExtensionContext.Namespace.create(LeaksFailTests.class))
+                .computeIfAbsent("classes at work", name -> new AtomicInteger(), AtomicInteger.class);
+    }
+
+    private static void requireAllReleased() throws InterruptedException {
         List<String> leaks = new ArrayList<>();
         // What is lost was never released: where nothing is held there is nothing to look for.
         for (int done = 0; done < COLLECTIONS && leaks.isEmpty() && isAnyHeld(); done++) {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 
 /** One server under one load for a while, on connections of its own. */
 record LoadTurn(LoadPlan plan, Exchanges exchanges, LoadedServer server) {
@@ -38,7 +39,7 @@ record LoadTurn(LoadPlan plan, Exchanges exchanges, LoadedServer server) {
         }
     }
 
-    /** Connects, warms up, then measures: however long connecting takes, it takes nothing from the rest. */
+    /** Connects, warms up, then measures: however long it takes to connect and to choose keys, it takes nothing from the rest. */
     TurnResult run(int round, LoadProgress progress) throws Unreachable, IOException, InterruptedException {
         List<SocketChannel> channels = new ArrayList<>();
         List<ClientLoop> loops = new ArrayList<>();
@@ -46,6 +47,9 @@ record LoadTurn(LoadPlan plan, Exchanges exchanges, LoadedServer server) {
             for (int i = 0; i < plan.client().connections(); i++) {
                 channels.add(connect());
             }
+            List<Workload> workloads = IntStream.range(0, channels.size())
+                    .mapToObj(number -> Workload.mixed(plan.requests(), number))
+                    .toList();
             long begin = System.nanoTime();
             long start = begin + plan.schedule().warmUp().toNanos();
             long end = start + plan.schedule().measured().toNanos();
@@ -55,7 +59,7 @@ record LoadTurn(LoadPlan plan, Exchanges exchanges, LoadedServer server) {
                         plan.schedule().rate()));
             }
             for (int i = 0; i < channels.size(); i++) {
-                add(loops.get(i % plan.client().threads()), channels.get(i), i, begin);
+                add(loops.get(i % plan.client().threads()), channels.get(i), workloads.get(i), pace(i, begin));
             }
             return measure(loops, start, end, round, progress);
         } finally {
@@ -119,19 +123,19 @@ record LoadTurn(LoadPlan plan, Exchanges exchanges, LoadedServer server) {
         TimeUnit.NANOSECONDS.sleep(moment - System.nanoTime());
     }
 
-    private void add(ClientLoop loop, SocketChannel channel, int number, long begin) throws IOException {
-        Pace pace = plan.schedule().rate() == 0
-                ? Pace.asFastAsPossible()
-                : Pace.atRate(
-                        (double) plan.schedule().rate(), number, plan.client().connections(), begin);
+    private void add(ClientLoop loop, SocketChannel channel, Workload workload, Pace pace) throws IOException {
         loop.add(
                 channel,
                 new LoadConnection(
-                        channel,
-                        exchanges,
-                        Workload.mixed(plan.requests(), number),
-                        pace,
-                        plan.client().pipeline()));
+                        channel, exchanges, workload, pace, plan.client().pipeline()));
+    }
+
+    /** Of one of the connections. */
+    private Pace pace(int number, long begin) {
+        return plan.schedule().rate() == 0
+                ? Pace.asFastAsPossible()
+                : Pace.atRate(
+                        (double) plan.schedule().rate(), number, plan.client().connections(), begin);
     }
 
     /** Without layers: what is measured is the server's work for the protocol. */

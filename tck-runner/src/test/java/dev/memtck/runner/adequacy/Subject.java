@@ -2,6 +2,7 @@ package dev.memtck.runner.adequacy;
 
 import dev.memtck.reports.servers.KnownServer;
 import dev.memtck.reports.servers.KnownServer.Written;
+import dev.memtck.runner.QuickJvm;
 import dev.memtck.runner.process.StartCommand;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -24,15 +25,14 @@ import java.util.stream.Stream;
 record Subject(String name, ClassFiles classes, Pattern changed, List<String> arguments, List<String> options) {
     private static final Path REGISTRY = Path.of("../reports/known-servers").toAbsolutePath();
 
-    /** It starts quickly and has not much to do. */
-    private static final List<String> JAVA = List.of(
-            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-            "-XX:TieredStopAtLevel=1",
-            "-XX:+UseSerialGC",
-            "-Xmx512m",
-            // A call that is put between an address and its instruction leaves the frames behind.
-            "-XX:+UnlockDiagnosticVMOptions",
-            "-XX:-BytecodeVerificationRemote");
+    private static final List<String> JAVA = Stream.concat(
+                    QuickJvm.JAVA.stream(),
+                    Stream.of(
+                            "-Xmx512m",
+                            // A call that is put between an address and its instruction leaves the frames behind.
+                            "-XX:+UnlockDiagnosticVMOptions",
+                            "-XX:-BytecodeVerificationRemote"))
+            .toList();
 
     /** Without the command line, and without stores that it does not use. */
     private static final String JMEMCACHED =

@@ -54,7 +54,7 @@ class TargetProcessIT {
             assertThat(runs(told, 0)).isTrue();
         }
         for (String pid : Files.readAllLines(told)) {
-            assertThat(isRunning(Long.parseLong(pid))).isFalse();
+            assertThat(WatchedStarts.isRunning(Long.parseLong(pid))).isFalse();
         }
     }
 
@@ -235,15 +235,7 @@ class TargetProcessIT {
 
     /** The process whose id a command has written down. */
     private static boolean runs(Path told, int word) throws IOException {
-        return isRunning(Long.parseLong(Files.readString(told).strip().split("\\s")[word]));
-    }
-
-    /** Not one that has ended and that nobody has asked after. */
-    private static boolean isRunning(long pid) {
-        try {
-            return !Files.readString(Path.of("/proc/" + pid + "/stat")).matches("(?s).*\\) [ZX] .*");
-        } catch (IOException gone) {
-            return false;
-        }
+        return WatchedStarts.isRunning(
+                Long.parseLong(Files.readString(told).strip().split("\\s")[word]));
     }
 }
