@@ -44,6 +44,12 @@ record TextProbe(Probe probe) implements ProtocolProbe {
             return new String(reply, StandardCharsets.ISO_8859_1);
         }
 
+        /** Of several lines the others may come too late to be seen. */
+        String firstLine() {
+            int end = text().indexOf('\n');
+            return end < 0 ? text() : text().substring(0, end);
+        }
+
         boolean isText() {
             return FIRST_WORDS.stream().anyMatch(text()::startsWith);
         }
@@ -195,7 +201,7 @@ record TextProbe(Probe probe) implements ProtocolProbe {
                 ? unknown.reply().length == 0
                         && answer.end().isEnd()
                         && unknown.end().isEnd()
-                : answer.text().equals(unknown.text().replace(probe.madeUp(), verb));
+                : answer.firstLine().equals(unknown.firstLine().replace(probe.madeUp(), verb));
         return same || answer.text().startsWith(NO_SUCH_COMMAND)
                 ? Status.NOT_OFFERED
                 : silent ? Status.UNCLEAR : Status.OFFERED;

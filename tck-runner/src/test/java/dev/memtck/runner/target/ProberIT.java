@@ -22,6 +22,7 @@ import java.util.Queue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
@@ -90,6 +91,17 @@ class ProberIT {
     void alsoWhereTheRefusalHoldsTheLettersOfAName() throws IOException {
         try (FakeServer server = FakeServer.answering(
                 line -> line.startsWith("get ") ? "END\r\n" : "CLIENT_ERROR malformed request\r\n")) {
+            assertThat(status(server, Capability.META)).isEqualTo(Status.NOT_OFFERED);
+        }
+    }
+
+    @Test
+    void alsoWhereTheRefusalOfADataBlockComesTooLateToBeSeen() throws IOException {
+        AtomicReference<String> before = new AtomicReference<>("");
+        try (FakeServer server = FakeServer.answering(line -> {
+            boolean isTooLate = before.getAndSet(line).startsWith("ms ") && line.isEmpty();
+            return line.startsWith("get ") ? "END\r\n" : isTooLate ? "" : "CLIENT_ERROR malformed request\r\n";
+        })) {
             assertThat(status(server, Capability.META)).isEqualTo(Status.NOT_OFFERED);
         }
     }
