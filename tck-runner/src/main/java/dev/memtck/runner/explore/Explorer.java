@@ -57,7 +57,7 @@ public final class Explorer {
 
     /** Returns when the time is over, the target has gone, or {@link #stop} was called. */
     public Explored explore() {
-        venue.hold(this::turn, exploration.atOnce(), casting.clients());
+        venue.hold(this::turn, exploration.atOnce());
         return venue.explored(Pairs.NONE);
     }
 

@@ -21,9 +21,6 @@ import java.util.function.Consumer;
  * the same.
  */
 public final class Search {
-    /** Who stays in a conversation, and who comes for one case. */
-    private static final int CLIENTS = 16;
-
     /** Of so many turns one is a crowd's. */
     private static final int ONE_OF_WHICH_GATHERS = 4;
 
@@ -98,12 +95,12 @@ public final class Search {
     /** Returns when all was asked, the time is over, the target has gone, or {@link #stop} was called. */
     public Explored search() {
         venue.budget().until(flushes() ? BROKEN_OFF_BEFORE_FLUSHES : ALL);
-        venue.hold(this::turn, exploration.atOnce(), CLIENTS);
+        venue.hold(this::turn, exploration.atOnce());
         venue.budget().until(ALL);
         if (flushes()) {
             // What was flushed is gone from under everybody.
             Flushed flushed = flushed();
-            venue.hold(() -> flush(flushed), 1, CLIENTS);
+            venue.hold(() -> flush(flushed), 1);
         }
         return soFar();
     }

@@ -29,8 +29,11 @@ final class Venue {
     /** After so many conversations without a connection, one after the other, nobody is there any more. */
     private static final int MOST_REFUSALS = 50;
 
-    /** Of a conversation: those that look at the end, and those that are just ending. */
-    private static final int MORE_CONNECTIONS = 4;
+    /** Of a conversation: one that looks, and one that is just ending. */
+    private static final int MORE_CONNECTIONS = 2;
+
+    /** A conversation has two clients at the least. */
+    private static final int FEWEST_CONNECTIONS = 2 + MORE_CONNECTIONS;
 
     /** A flush that counts whole seconds may take what comes so long behind it (TEXT-80 is a should). */
     private static final Duration MOMENT_OF_FLUSH = Duration.ofMillis(2_500);
@@ -49,6 +52,10 @@ final class Venue {
     private final AtomicInteger refusals = new AtomicInteger();
     private final Hall hall = new Hall();
     private final Inquest inquest;
+
+    /** Taken when nobody is alone, or by who is: nobody waits for the hall who has some. */
+    private final Connections connections;
+
     private volatile Consumer<Discovery> reader = discovery -> {};
     private volatile boolean isStopped;
     private volatile long afterFlushNanos;
@@ -66,6 +73,7 @@ final class Venue {
         this.offer = Offer.of(exploration.capabilities(), prober, exploration.permission());
         this.environment = Environment.of(exploration, system, prober, prefix);
         this.budget = new Budget(clock(), exploration.time());
+        this.connections = Connections.to(exploration.capabilities().settings(), exploration.permission());
         // What was flushed before it began is not known here.
         this.afterFlushNanos = clock().in(MOMENT_OF_FLUSH);
         this.inquest = new Inquest(system, hall, this::run, this::sentence, () -> isStopped);
@@ -112,18 +120,11 @@ final class Venue {
      *
      * @param turn does something, and says whether there may be more
      * @param atOnce how many at the most
-     * @param clients how many connections one may have
      */
-    void hold(BooleanSupplier turn, int atOnce, int clients) {
-        clock().together("explorer", Collections.nCopies(fitting(atOnce, clients), () -> holdUntilTheEnd(turn)));
+    void hold(BooleanSupplier turn, int atOnce) {
+        int fitting = Math.max(1, Math.min(atOnce, connections.most() / FEWEST_CONNECTIONS));
+        clock().together("explorer", Collections.nCopies(fitting, () -> holdUntilTheEnd(turn)));
         inquest.hold();
-    }
-
-    /** No more than the target has connections for; and few on one that others use too. */
-    private int fitting(int atOnce, int clients) {
-        int most = Connections.to(exploration.capabilities().settings(), exploration.permission())
-                .most();
-        return Math.max(1, Math.min(atOnce, most / (clients + MORE_CONNECTIONS)));
     }
 
     private void holdUntilTheEnd(BooleanSupplier turn) {
@@ -201,7 +202,7 @@ final class Venue {
     private Optional<Finding> gatheredFirst(ParallelConversation parallel, int number) {
         Optional<Finding> found = Optional.empty();
         try {
-            found = parallel.hold(FIRST_TAKE, environment);
+            found = hold(parallel, FIRST_TAKE);
         } catch (IOException e) {
             inquest.suspect(new Conversation(number, List.of(), List.of()));
         }
@@ -215,7 +216,7 @@ final class Venue {
     private Optional<Finding> gatheredAgain(ParallelConversation parallel, int take) {
         return hall.together(() -> {
             try {
-                return parallel.hold(take, environment);
+                return hold(parallel, take);
             } catch (IOException e) {
                 return Optional.empty();
             }
@@ -235,15 +236,26 @@ final class Venue {
     }
 
     private Held hold(Conversation conversation, int take, BooleanSupplier isOver) throws IOException {
+        int taken = connections.take(ClientsAtOnce.in(conversation) + MORE_CONNECTIONS);
         try (ConversationRun run = run(conversation, take, isOver)) {
             Optional<Finding> found = run.hold();
             requests.addAndGet(run.answered().size());
             return Held.of(run, found);
         } finally {
+            connections.giveBack(taken);
             if (conversation.flushes()) {
                 system.settle(environment.keyPrefix() + "settled");
                 afterFlushNanos = clock().in(MOMENT_OF_FLUSH);
             }
+        }
+    }
+
+    private Optional<Finding> hold(ParallelConversation parallel, int take) throws IOException {
+        int taken = connections.take(parallel.clients() + MORE_CONNECTIONS);
+        try {
+            return parallel.hold(take, environment);
+        } finally {
+            connections.giveBack(taken);
         }
     }
 

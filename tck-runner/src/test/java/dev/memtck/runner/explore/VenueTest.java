@@ -29,6 +29,6 @@ class VenueTest {
     }
 
     private static void hold(Venue venue) {
-        venue.hold(() -> venue.hold(LONG).isWhole(), 1, 1);
+        venue.hold(() -> venue.hold(LONG).isWhole(), 1);
     }
 }

@@ -19,6 +19,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Properties;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,6 +38,11 @@ class UsersWordIT {
 
     /** A seventh of what servers take by default. It is about a hundred; the proxy counts some that it has not closed yet. */
     private static final int MOST_CONNECTIONS = 150;
+
+    private static final Pattern MET = Pattern.compile("verbs by state of their key: (\\d+) of (\\d+) ");
+
+    /** In hundredths: with few connections, too, the search gets somewhere. */
+    private static final int LEAST_MET = 20;
 
     @TempDir
     private Path folder;
@@ -57,6 +63,7 @@ class UsersWordIT {
                     new PrintWriter(out, true),
                     new PrintWriter(out, true));
             assertThat(exitCode).as(out.toString()).isZero();
+            assertThat(met(out.toString())).as(out.toString()).isGreaterThan(LEAST_MET);
             List<byte[]> sent =
                     proxy.recordings().stream().map(UsersWordIT::all).toList();
             assertThat(sent).hasSizeGreaterThan(500);
@@ -74,6 +81,13 @@ class UsersWordIT {
                     proxy.mostAtOnce(),
                     sent.stream().mapToLong(bytes -> bytes.length).sum());
         }
+    }
+
+    /** Of what verbs there are in states of a key, in hundredths. */
+    private static int met(String out) {
+        Matcher extent = MET.matcher(out);
+        assertThat(extent.find()).as(out).isTrue();
+        return Integer.parseInt(extent.group(1)) * 100 / Integer.parseInt(extent.group(2));
     }
 
     private static void requireHarmless(Packet packet) {
