@@ -15,6 +15,7 @@ import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Unique;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What the requests of a case bring beside their key. Belongs to its thread. */
 final class Brought {
@@ -40,9 +41,13 @@ final class Brought {
     static final Exptime SOON_IN_16_BITS = Exptime.seconds(65_538);
     static final Exptime SOON_IN_20_BITS = Exptime.seconds(1_048_578);
 
-    /** Of which so many bits, and of the last's milliseconds 32, are {@link #SOON}. */
-    private static final List<Exptime> WRAPPED =
-            List.of(SOON_IN_8_BITS, SOON_IN_16_BITS, SOON_IN_20_BITS, Exptime.unixTime(4_294_969));
+    /** Of which so many bits are {@link #SOON}. */
+    private static final List<Exptime> WRAPPED_LIFETIMES = List.of(SOON_IN_8_BITS, SOON_IN_16_BITS, SOON_IN_20_BITS);
+
+    /** And of the last's milliseconds 32. */
+    private static final List<Exptime> WRAPPED = Stream.concat(
+                    WRAPPED_LIFETIMES.stream(), Stream.of(Exptime.unixTime(4_294_969)))
+            .toList();
 
     /** In seconds from now: also more than is read as a time from now where it is none of Unix. */
     private static final List<Integer> AHEAD = List.of(100, 3_000_000);
@@ -166,6 +171,7 @@ final class Brought {
             case NONE, OWN -> new Demand.Shown(last);
             case OLDER -> new Demand.Shown(shown.get(0));
             case NEAR -> new Demand.Near(last, chance.one(DISTANCES));
+            case ZERO -> new Demand.Zero(last);
             case MADE_UP -> new Demand.MadeUp(chance.one(MADE_UP));
         };
     }
@@ -244,7 +250,9 @@ final class Brought {
         public Exptime lifetime() {
             return switch (time) {
                 case SOON -> SOON;
-                case WRAPPED, WITHIN_THE_HORIZON -> exptime(Tongue.TEXT);
+                case WITHIN_THE_HORIZON -> exptime(Tongue.TEXT);
+                // Of a Unix time there need be no lease (LEASE-56).
+                case WRAPPED -> chance.one(WRAPPED_LIFETIMES);
                 default -> any(chance);
             };
         }

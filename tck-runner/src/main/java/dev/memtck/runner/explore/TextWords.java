@@ -27,6 +27,11 @@ record TextWords() implements Words {
 
     private static final String END = "\\r\\n";
 
+    /** A get of so many is answered (TEXT-53), and of more it is a should. */
+    private static final int MOST_KEYS = 100;
+
+    private static final String MANY_KEYS = "TEXT-94";
+
     @Override
     public Line request(Request request) {
         TextCommand command = command(request);
@@ -165,9 +170,21 @@ record TextWords() implements Words {
 
     private static List<Reply> replies(Request request, List<Combination> combinations, Reading reading) {
         boolean inAnyOrder = ofLeases(request) || !reading.asks("TEXT-55");
-        return combinations.stream()
-                .map(one -> new Reply(one.wording(inAnyOrder), one.rule(), one.origin(), one.next()))
+        return Stream.concat(
+                        combinations.stream()
+                                .map(one -> new Reply(one.wording(inAnyOrder), one.rule(), one.origin(), one.next())),
+                        isTooMuch(request, reading)
+                                ? combinations.stream()
+                                        .map(one -> new Reply(new Line("[error line]\\r\\n"), MANY_KEYS, one.next()))
+                                : Stream.empty())
                 .toList();
+    }
+
+    /** Whether so many keys may be refused: no sentence has a least length of a line. */
+    private static boolean isTooMuch(Request request, Reading reading) {
+        return request.parts().size() > MOST_KEYS
+                && request.parts().get(0).call().verb() == Verb.GET
+                && !reading.asks(MANY_KEYS);
     }
 
     /**
