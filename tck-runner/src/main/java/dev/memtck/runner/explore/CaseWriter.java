@@ -105,7 +105,7 @@ final class CaseWriter {
     private void namesAnother() {
         switch (row.of(Parameter.NAMING, Row.Naming.NONE)) {
             case NONE, MADE_UP -> {}
-            case OWN, NEAR -> making.look(Who.ASKER);
+            case OWN, NEAR, ZERO -> making.look(Who.ASKER);
             case OLDER -> {
                 making.look(Who.ASKER);
                 if (row.way() != Way.NEVER) {
@@ -140,8 +140,14 @@ final class CaseWriter {
         Call call = brought.asked(Call.of(command, speakers.asker()), steps.shown());
         List<Part> parts = parts(command, call);
         Request about = new Request(steps.newId(), command, parts, loudness, returned(command, loudness));
-        steps.add(new Step.Ask(speakers.asker(), withCompany(about), cut(about)));
-        leave();
+        boolean quitsAtOnce = row.of(Parameter.ASKER, Asker.STAYS) == Asker.QUITS && chance.isOneOf(50);
+        Step.Ask write = new Step.Ask(speakers.asker(), withCompany(about), cut(about));
+        if (quitsAtOnce) {
+            steps.add(andQuit(write));
+        } else {
+            steps.add(write);
+            leave();
+        }
         afterwards();
         return about.id();
     }
@@ -198,6 +204,15 @@ final class CaseWriter {
                         about,
                         new Request(steps.newId(), about.command(), about.parts(), about.loudness(), about.returned()));
         };
+    }
+
+    /** The same, and a quit behind it, which is the fence of what is quiet directly before. */
+    private Step.Ask andQuit(Step.Ask write) {
+        Quit quit = new Quit(speakers.own());
+        List<Request> all = new ArrayList<>(write.requests());
+        all.add(all.remove(all.size() - 1).inARow());
+        all.add(new Request(steps.newId(), quit, List.of(), Loudness.LOUD, List.of()));
+        return new Step.Ask(write.client(), all, write.cut() < 0 ? write.cut() - quit.length() : write.cut());
     }
 
     /** Counted from the end where it is negative. */

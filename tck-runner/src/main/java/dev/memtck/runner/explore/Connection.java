@@ -120,6 +120,16 @@ record Connection(int number, Tongue tongue, Link link, Environment environment)
                 .arrival();
     }
 
+    /** Gives up its client's locks before it goes, so that its keys can be deleted. Best effort. */
+    void releaseLocks() {
+        Duration limit = environment.limits().reply();
+        try {
+            Protocol.releaseLocks(Protocol.of(tongue), link, limit, limit);
+        } catch (IOException e) {
+            // It is gone, and its locks with it.
+        }
+    }
+
     void close() {
         try {
             link.close();

@@ -3,6 +3,7 @@ package dev.memtck.runner.explore;
 import dev.memtck.runner.oracle.Tongue;
 import java.time.Duration;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What a few clients do, one after the other.
@@ -18,11 +19,21 @@ record Conversation(int number, List<Tongue> tongues, List<Step> steps) {
 
     /** Whether one of its requests flushes. */
     boolean flushes() {
+        return requests().anyMatch(request -> request.flushesIn().isPresent());
+    }
+
+    /** Whether one of its requests may lock. */
+    boolean locks() {
+        return requests()
+                .flatMap(request -> request.parts().stream())
+                .anyMatch(part -> part.call().verb().locks());
+    }
+
+    private Stream<Request> requests() {
         return steps.stream()
                 .filter(Step.Ask.class::isInstance)
                 .map(Step.Ask.class::cast)
-                .flatMap(ask -> ask.requests().stream())
-                .anyMatch(request -> request.flushesIn().isPresent());
+                .flatMap(ask -> ask.requests().stream());
     }
 
     /** How long nobody asks, in all. */

@@ -2,7 +2,6 @@ package dev.memtck.runner.explore;
 
 import dev.memtck.reports.results.DurationText;
 import dev.memtck.reports.results.Level;
-import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.expect.Scope;
 import dev.memtck.runner.explore.Finding.Difference;
 import dev.memtck.runner.explore.Request.Part;
@@ -130,9 +129,13 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
     @Override
     public void end(Step.End end) throws IOException {
         Connection connection = connection(end.client());
-        depart(connection, end);
+        requireGone(connection, departure(connection).go(end), end.level());
         gone(connection);
         model.afterwards(end, new Window(now(), now()));
+    }
+
+    private Departure departure(Connection connection) {
+        return new Departure(connection, scope, evidence.script());
     }
 
     private void gone(Connection connection) {
@@ -140,11 +143,10 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
         model.end(connection, new Window(now(), now() + 1));
     }
 
-    private void depart(Connection connection, Step.End end) throws IOException {
-        Departure departure = new Departure(connection, scope, evidence.script());
-        Optional<Difference> stayed = departure.go(end);
+    /** @param stayed that it did not end */
+    private void requireGone(Connection connection, Optional<Difference> stayed, Level level) {
         if (stayed.isPresent()) {
-            Deed quit = Deed.of("quit", departure.rule(), end.level());
+            Deed quit = Deed.of(Quit.KIND, new Quit(connection.tongue()).rule(), level);
             throw over(evidence.of(Sighting.of(quit, stayed.get().problem()), stayed.get()));
         }
     }
@@ -179,14 +181,13 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
         if (messages.isEmpty()) {
             return;
         }
-        // Where only the first of a write is answered, each goes in one of its own.
-        for (List<Message> write : connection.isInTurn() ? alone(messages) : List.of(messages)) {
+        for (List<Message> write : Message.writes(messages, connection)) {
             ask(connection, write, ask);
         }
-    }
-
-    private static List<List<Message>> alone(List<Message> messages) {
-        return messages.stream().map(List::of).toList();
+        if (ask.quits()) {
+            requireGone(connection, departure(connection).goesOfItself(), Level.MUST);
+            gone(connection);
+        }
     }
 
     private void ask(Connection connection, List<Message> messages, Step.Ask ask) throws IOException {
@@ -194,7 +195,7 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
         long sent = now();
         int cut = connection.isInTurn() ? 0 : ask.cutOf(length);
         write(connection, messages, cut);
-        Dialogue dialogue = new Dialogue(connection, cut);
+        Dialogue dialogue = new Dialogue(connection, messages, cut);
         for (int i = 0; i < messages.size(); i++) {
             receive(messages.get(i), messages.subList(i + 1, messages.size()), dialogue, sent, length);
         }
@@ -240,9 +241,11 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
             gone(connection);
             return;
         }
-        boolean isAnswered = received.arrival() == Arrival.BYTES;
-        if (!isAnswered || !verdict.isKept()) {
-            String ending = isAnswered ? "" : received.arrival().words();
+        String ending =
+                received.arrival() == Arrival.BYTES ? "" : received.arrival().words();
+        // To a quit nothing need come, nor to what is quiet before it: whether the connection ends is asked then.
+        boolean isFollowed = ending.isEmpty() || dialogue.quits();
+        if (!verdict.isKept() || !isFollowed) {
             Window atEnd = new Window(now(), now());
             throw over(evidence.of(message, behind, dialogue, verdict, received.bytes(), ending, atEnd));
         }
@@ -268,23 +271,15 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
     }
 
     private void requireInStep(Connection connection) throws IOException {
-        Message fence = Message.fence(connection, scope);
-        connection.write(List.of(fence), 0);
-        Received<Match> received = connection.read(
-                pending -> Optional.of(fence.fenceReply().match(pending, pending.length, scope))
-                        .filter(match -> !(match instanceof Match.Incomplete)),
-                environment.limits().reply());
-        if (received.value().filter(Match.Agrees.class::isInstance).isPresent()) {
-            return;
+        Optional<Difference> lost = new InStep(connection, scope).lost();
+        if (lost.isPresent()) {
+            String rule = Protocol.of(connection.tongue()).ruleOfOrder();
+            throw over(evidence.of(
+                    Sighting.of(
+                            Deed.of(Finding.IN_STEP, rule, Level.MUST),
+                            lost.get().problem()),
+                    lost.get()));
         }
-        String rule = Protocol.of(connection.tongue()).ruleOfOrder();
-        throw over(evidence.of(
-                Sighting.of(Deed.of(Finding.IN_STEP, rule, Level.MUST), "the connection is not in step"),
-                new Difference(
-                        scope.readable(fence.bytes()),
-                        fence.fenceReply().words(),
-                        scope.readable(received.bytes()),
-                        "the connection is not in step")));
     }
 
     /** Ends every connection and deletes the keys. */
@@ -293,6 +288,10 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
         coverage.forget(scope.keys().keySet().stream()
                 .map(name -> scope.keyPrefix() + name)
                 .toList());
+        if (conversation.locks()) {
+            connections.values().forEach(Connection::releaseLocks);
+            environment.system().deleteLater(scope.usedKeys());
+        }
         connections.values().forEach(Connection::close);
         environment.system().delete(scope.usedKeys());
     }

@@ -18,7 +18,9 @@ record Deed(String word, String kind, String rule, Level level) {
         boolean isOfKeys = request.malformed().isEmpty() && !request.parts().isEmpty();
         String kind = isOfKeys
                 ? kind(request.parts().get(0).call().verb())
-                : request.word() + (request.malformed().isPresent() ? " malformed" : "");
+                : request.quits()
+                        ? Quit.KIND
+                        : request.word() + (request.malformed().isPresent() ? " malformed" : "");
         return new Deed(request.word(), kind, rule, level);
     }
 

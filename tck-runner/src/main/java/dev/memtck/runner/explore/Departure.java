@@ -24,8 +24,6 @@ import java.util.stream.Stream;
 
 /** How a connection ends, whatever it was at. */
 record Departure(Connection connection, Scope scope, Script script) {
-    private static final Map<Tongue, String> RULES = Map.of(Tongue.TEXT, "TEXT-07", Tongue.BINARY, "BIN-23");
-    private static final String QUIT = "quit\\r\\n";
     private static final String DELETE = "delete {apple}\\r\\n";
     private static final Map<String, String> DELETE_CELLS =
             Map.of(Script.OPCODE, Opcode.DELETE.title(), "key", "{apple}");
@@ -33,11 +31,7 @@ record Departure(Connection connection, Scope scope, Script script) {
             Where.IN_A_LINE, "set {apple} 0 0",
             Where.IN_A_BLOCK, "set {apple} 0 0 10\\r\\nabc");
     private static final int HALF_A_PACKET = 30;
-
-    /** The rule on a target that does not end the connection when it is told to. */
-    String rule() {
-        return RULES.get(connection.tongue());
-    }
+    private static final Expectation NOTHING = new InTurn(List.of());
 
     /** @return that the target did not end the connection when it was told to */
     Optional<Difference> go(Step.End end) throws IOException {
@@ -63,6 +57,11 @@ record Departure(Connection connection, Scope scope, Script script) {
         }
         leave(end.ending());
         return Optional.empty();
+    }
+
+    /** Where it has been told to end, in the write before, and that is answered. */
+    Optional<Difference> goesOfItself() throws IOException {
+        return ended(new Quit(connection.tongue()).word(), NOTHING);
     }
 
     private byte[] key() {
@@ -97,9 +96,9 @@ record Departure(Connection connection, Scope scope, Script script) {
     private Optional<Difference> quit(Where where) throws IOException {
         boolean isLast = where != Where.BEFORE_A_DELETE;
         if (connection.tongue() == Tongue.TEXT) {
-            String phrase = isLast ? QUIT : QUIT + DELETE;
+            String phrase = isLast ? Quit.LINE : Quit.LINE + DELETE;
             script.sends(connection.name(), phrase, 0);
-            return ended(Phrase.parse(phrase).bytes(scope), new InTurn(List.of()));
+            return endedBy(Phrase.parse(phrase).bytes(scope), NOTHING);
         }
         // One connection in two wants to hear that it may go.
         Opcode opcode = connection.number() % 2 == 0 ? Opcode.QUITQ : Opcode.QUIT;
@@ -113,17 +112,25 @@ record Departure(Connection connection, Scope scope, Script script) {
         }
         if (opcode == Opcode.QUITQ) {
             script.sendsPackets(connection.name(), requests);
-            return ended(bytes.toByteArray(), new InTurn(List.of()));
+            return endedBy(bytes.toByteArray(), NOTHING);
         }
         Map<String, String> done = Map.of(Script.STATUS, Script.DONE);
         script.converses(connection.name(), requests, isLast ? List.of(done) : List.of(done, Map.of()));
-        return ended(bytes.toByteArray(), new InTurn(List.of(new ResponseTo(request, Response.of(done)))));
+        return endedBy(bytes.toByteArray(), new InTurn(List.of(new ResponseTo(request, Response.of(done)))));
     }
 
     /** @param last what comes before the end */
-    private Optional<Difference> ended(byte[] request, Expectation last) throws IOException {
-        script.receivesTheEnd(connection.name());
+    private Optional<Difference> endedBy(byte[] request, Expectation last) throws IOException {
         connection.write(request);
+        return ended(scope.readable(request), last);
+    }
+
+    /**
+     * @param sent what has told it to end
+     * @param last what comes before the end
+     */
+    private Optional<Difference> ended(String sent, Expectation last) throws IOException {
+        script.receivesTheEnd(connection.name());
         Arrival arrival = connection.awaitEnd();
         byte[] before = connection.link().pending();
         connection.close();
@@ -132,7 +139,7 @@ record Departure(Connection connection, Scope scope, Script script) {
         return arrival.isEnd() && isLast
                 ? Optional.empty()
                 : Optional.of(new Difference(
-                        scope.readable(request),
+                        sent,
                         Stream.of(last.words(), "the end of the connection")
                                 .filter(words -> !words.isEmpty())
                                 .collect(Collectors.joining(", then ")),

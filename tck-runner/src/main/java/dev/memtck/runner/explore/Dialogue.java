@@ -12,18 +12,35 @@ import java.util.stream.Collectors;
 /** What was asked in one write, and what came, for the script. Belongs to its thread. */
 final class Dialogue {
     private final Connection connection;
+    private final List<Message> messages;
     private final int cut;
     private final List<Map<String, String>> requests = new ArrayList<>();
     private final List<Map<String, String>> responses = new ArrayList<>();
 
-    /** @param cut as of {@link Step.Ask#cutOf} */
-    Dialogue(Connection connection, int cut) {
+    /**
+     * Nothing of it has come yet.
+     *
+     * @param messages of one write
+     * @param cut as of {@link Step.Ask#cutOf}
+     */
+    Dialogue(Connection connection, List<Message> messages, int cut) {
         this.connection = connection;
+        this.messages = messages;
         this.cut = cut;
     }
 
     Connection connection() {
         return connection;
+    }
+
+    /** Whether it is one request, and its reply. */
+    private boolean isOneExchange() {
+        return cut == 0 && messages.size() == 1;
+    }
+
+    /** Whether the connection ends behind it. */
+    boolean quits() {
+        return messages.get(messages.size() - 1).request().quits();
     }
 
     /** @param replies what came; or what might have come, where something else did */
@@ -54,10 +71,7 @@ final class Dialogue {
         Map<Boolean, List<Map<String, String>>> byLock = replies.stream()
                 .collect(Collectors.partitioningBy(
                         Reply::isOfLockThatGoes, Collectors.mapping(Dialogue::cells, Collectors.toList())));
-        if (cut != 0
-                || !requests.isEmpty()
-                || byLock.get(true).isEmpty()
-                || byLock.get(false).isEmpty()) {
+        if (!isOneExchange() || byLock.get(true).isEmpty() || byLock.get(false).isEmpty()) {
             return false;
         }
         Map<String, String> after = byLock.get(false).get(0);
@@ -80,7 +94,7 @@ final class Dialogue {
             return;
         }
         requests.add(cells);
-        if (cut == 0) {
+        if (isOneExchange()) {
             responses.add(response);
             // A table with quiet packets has a Noop behind it.
             if (request.isFenced() && request.fence() != Opcode.NOOP) {
@@ -89,7 +103,7 @@ final class Dialogue {
             }
             return;
         }
-        // In two tables each response says whose it is, and a fence stands for itself.
+        // In tables of their own each response says whose it is, and a fence stands for itself.
         if (!response.isEmpty()) {
             responses.add(withOpcode(cells.get(Script.OPCODE), response));
         }
@@ -107,12 +121,12 @@ final class Dialogue {
         return cells;
     }
 
-    /** Packets stand in one table, or in two where they were cut. */
+    /** A packet and its response stand in one table; all that went in one write, or was cut, in a table of its own. */
     void write(Script script) {
         if (requests.isEmpty()) {
             return;
         }
-        if (cut == 0) {
+        if (isOneExchange()) {
             script.converses(connection.name(), requests, responses);
         } else {
             script.exchanges(connection.name(), cut, requests, responses);

@@ -49,6 +49,9 @@ final class Forecast implements Step.Actor<RuntimeException> {
     @Override
     public void ask(Step.Ask ask) {
         ask.requests().forEach(request -> ask(request, ask.client()));
+        if (ask.quits()) {
+            world.end(ask.client(), window());
+        }
     }
 
     private void ask(Request request, int client) {

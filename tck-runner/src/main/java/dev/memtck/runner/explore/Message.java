@@ -16,6 +16,8 @@ import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -24,8 +26,15 @@ import java.util.stream.IntStream;
  * @param phrases of the text protocol, else none; first the request
  * @param packets of the binary protocol, else none; first the request
  * @param fence that may stand behind it
+ * @param quit that stands behind what is quiet in the same write
  */
-record Message(Request request, List<String> phrases, List<Packet> packets, List<byte[]> pieces, SpokenFence fence) {
+record Message(
+        Request request,
+        List<String> phrases,
+        List<Packet> packets,
+        List<byte[]> pieces,
+        SpokenFence fence,
+        Optional<Message> quit) {
     /** Before a fence alone; never said. */
     private static final Request NOTHING =
             new Request(0, TextCommand.GET, List.of(), Request.Loudness.QUIET, List.of());
@@ -33,10 +42,26 @@ record Message(Request request, List<String> phrases, List<Packet> packets, List
     /** Those of one write. */
     static List<Message> of(List<Request> requests, Connection connection, Scope scope) {
         int alone = connection.isInTurn() ? 0 : requests.size() - 1;
-        return IntStream.range(0, requests.size())
+        List<Message> messages = IntStream.range(0, requests.size())
                 .mapToObj(i -> i >= alone ? requests.get(i).last() : requests.get(i))
                 .map(request -> of(request, connection, scope))
-                .toList();
+                .collect(Collectors.toList());
+        int quit = messages.size() - 1;
+        if (quit > 0
+                && messages.get(quit).request.quits()
+                && messages.get(quit - 1).request.isQuiet()) {
+            messages.set(quit - 1, messages.get(quit - 1).before(messages.get(quit)));
+        }
+        return List.copyOf(messages);
+    }
+
+    /** Those of each write: where only the first of one is answered, each goes in one of its own. */
+    static List<List<Message>> writes(List<Message> messages, Connection connection) {
+        return connection.isInTurn() ? messages.stream().map(List::of).toList() : List.of(messages);
+    }
+
+    private Message before(Message quit) {
+        return new Message(request, phrases, packets, pieces, fence, Optional.of(quit));
     }
 
     private static Message of(Request request, Connection connection, Scope scope) {
@@ -56,12 +81,17 @@ record Message(Request request, List<String> phrases, List<Packet> packets, List
         List<byte[]> pieces = phrases.stream()
                 .map(phrase -> Phrase.parse(phrase).bytes(scope))
                 .toList();
-        return new Message(request, phrases, List.of(), pieces, connection.fence());
+        return new Message(request, phrases, List.of(), pieces, connection.fence(), Optional.empty());
     }
 
     private static Message packets(Request request, List<Packet> packets, Connection connection) {
         return new Message(
-                request, List.of(), packets, packets.stream().map(Packet::bytes).toList(), connection.fence());
+                request,
+                List.of(),
+                packets,
+                packets.stream().map(Packet::bytes).toList(),
+                connection.fence(),
+                Optional.empty());
     }
 
     private static List<String> requestAndFence(Request request, String phrase, Connection connection) {
@@ -95,7 +125,14 @@ record Message(Request request, List<String> phrases, List<Packet> packets, List
 
     /** What must come if the reply is this one, and the reply to a fence. */
     Expectation expectation(Reply reply) {
-        return reply.wording().expectation(this);
+        Expectation own = reply.wording().expectation(this);
+        return quit.<Expectation>map(last -> new BeforeAQuit(own, last.goodbye()))
+                .orElse(own);
+    }
+
+    /** What comes to a quit. */
+    private Expectation goodbye() {
+        return ((Quit) request.command()).goodbye().expectation(this);
     }
 
     Expectation expectation(Reply.Line line) {

@@ -105,11 +105,9 @@ final class Model {
      */
     private Call named(Call call, Request request, boolean mayName) {
         String key = request.parts().get(0).key();
-        return call.demand()
-                .basis()
-                .filter(shown -> shown.chosen().isEmpty() && !(mayName && uniques.isOf(shown.slot(), key)))
-                .map(unknown -> call.withDemand(new Demand.MadeUp("18446744073709551614")))
-                .orElse(call);
+        return uniques.mayBeNamed(call.demand(), key, mayName)
+                ? call
+                : call.withDemand(new Demand.MadeUp("18446744073709551614"));
     }
 
     /** How each part of a request may end; empty if the documents leave that open. */

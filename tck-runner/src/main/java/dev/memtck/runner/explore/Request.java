@@ -103,6 +103,16 @@ record Request(int id, Command command, List<Part> parts, Loudness loudness, Lis
                 || malformed().filter(Malformed::isFenced).isPresent();
     }
 
+    /** Whether the connection ends behind it. */
+    boolean quits() {
+        return command instanceof Quit;
+    }
+
+    /** The same where something is asked behind it in the same write. */
+    Request inARow() {
+        return loudness == Loudness.QUIET ? new Request(id, command, parts, Loudness.IN_A_ROW, returned) : this;
+    }
+
     private boolean isInARow() {
         return loudness == Loudness.IN_A_ROW;
     }

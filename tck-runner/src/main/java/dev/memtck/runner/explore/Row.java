@@ -208,6 +208,8 @@ record Row(Map<Parameter, ?> values) {
         OLDER,
         /** Own but for one bit. */
         NEAR,
+        /** 0, where the item's own is another. */
+        ZERO,
         MADE_UP
     }
 

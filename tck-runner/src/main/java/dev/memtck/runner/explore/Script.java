@@ -29,7 +29,7 @@ final class Script {
      * @param cut as of {@link Step.Ask#cutOf}
      */
     void sends(String client, String phrase, int cut) {
-        lines.add("When " + client + " sends \"" + quoted(phrase) + "\"" + (cut == 0 ? "" : cut(cut)));
+        lines.add("When " + client + " sends \"" + quoted(phrase) + "\"" + cut(cut));
     }
 
     /** What came over text; nothing if the phrase is empty. */
@@ -53,7 +53,7 @@ final class Script {
         phrases.forEach(phrase -> lines.add("  | " + cell(phrase) + " |"));
     }
 
-    /** An exchange of packets, all of them sent in one write; what comes to a request may be nothing. */
+    /** Packets, each of which is sent when what comes to the one before has come; that may be nothing. */
     void converses(String client, List<Map<String, String>> requests, List<Map<String, String>> responses) {
         converse("When " + client, requests, responses);
     }
@@ -88,7 +88,11 @@ final class Script {
         table(rows);
     }
 
-    /** Packets that went in two pieces, and what came. */
+    /**
+     * Packets that went in one write, and what came.
+     *
+     * @param cut as of {@link Step.Ask#cutOf}
+     */
     void exchanges(String client, int cut, List<Map<String, String>> requests, List<Map<String, String>> responses) {
         lines.add("When " + client + " sends" + cut(cut));
         table(rows(requests));
@@ -101,6 +105,9 @@ final class Script {
     }
 
     private static String cut(int cut) {
+        if (cut == 0) {
+            return "";
+        }
         return cut == Step.Ask.BYTE_BY_BYTE ? ", byte by byte" : ", cut after " + cut + " bytes";
     }
 

@@ -211,15 +211,20 @@ record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Paramet
             all.put(Parameter.INITIAL, List.of(Initial.values()));
         }
         if (command.brings(Brings.UNIQUE)) {
-            all.put(Parameter.NAMING, List.of(Naming.OWN, Naming.OLDER, Naming.NEAR, Naming.MADE_UP));
+            all.put(Parameter.NAMING, namings(Naming.NONE));
         }
         if (command.brings(Brings.PERHAPS_UNIQUE)) {
-            all.put(Parameter.NAMING, List.of(Naming.values()));
+            // To a command that need not name one 0 is none.
+            all.put(Parameter.NAMING, namings(Naming.ZERO));
         }
         if (command.brings(Brings.SEVERAL_KEYS)) {
             all.put(Parameter.AMONG, List.of(Among.values()));
         }
         return all;
+    }
+
+    private static List<Naming> namings(Naming never) {
+        return Stream.of(Naming.values()).filter(naming -> naming != never).toList();
     }
 
     /** Whether every way is in it in which its key may have come about. */

@@ -41,6 +41,11 @@ sealed interface Step {
             return writes;
         }
 
+        /** Whether the connection ends behind them. */
+        boolean quits() {
+            return !requests.isEmpty() && requests.get(requests.size() - 1).quits();
+        }
+
         /** Where what is so long is cut; 0 where it is too short for that. */
         int cutOf(int length) {
             int from = cut < 0 ? Math.max(0, length + cut) : cut;

@@ -12,9 +12,12 @@ import dev.memtck.runner.wire.Limits;
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 
 /** The target as something that may end, and may come back. One thread at a time brings it back. */
 final class SystemUnderTest {
@@ -26,6 +29,12 @@ final class SystemUnderTest {
     /** From the end of its connections to the end of a process. */
     private static final Duration MOMENT = Duration.ofMillis(500);
 
+    /** Who has gone a moment ago may still hold a lock, and what is locked is not deleted. */
+    private static final Duration LONGEST_LOCK = Duration.ofSeconds(12);
+
+    private record Left(Collection<String> keys, long dueNanos) {}
+
+    private final Queue<Left> perhapsLeft = new ConcurrentLinkedQueue<>();
     private final Host host;
     private final Fences fences;
     private final Limits limits;
@@ -101,16 +110,31 @@ final class SystemUnderTest {
         return fences.cleaner(new Inquiry(target, limits));
     }
 
-    /** Deletes what a conversation has left, as well as it can. */
+    /** Deletes what a conversation has left, as well as it can, and what others may have left before it. */
     void delete(Collection<String> keys) {
-        if (keys.isEmpty()) {
+        List<String> all = new ArrayList<>(keys);
+        for (Left next = due(); next != null; next = due()) {
+            all.addAll(next.keys());
+        }
+        if (all.isEmpty()) {
             return;
         }
         try {
-            cleaner().delete(keys, CleanUp.ITEMS);
+            cleaner().delete(all, CleanUp.ITEMS);
         } catch (IOException e) {
             // A target that has gone is found elsewhere.
         }
+    }
+
+    /** Of which some may be locked for seconds by who has gone; with what is deleted then. */
+    void deleteLater(Collection<String> keys) {
+        perhapsLeft.add(new Left(keys, target.clock().in(LONGEST_LOCK)));
+    }
+
+    private Left due() {
+        Left next = perhapsLeft.peek();
+        boolean isDue = next != null && next.dueNanos() <= target.clock().nanos() && perhapsLeft.remove(next);
+        return isDue ? next : null;
     }
 
     /**

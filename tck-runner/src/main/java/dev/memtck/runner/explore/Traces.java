@@ -26,7 +26,7 @@ final class Traces {
                 doubtful.add(part.key());
             }
         }
-        if (request.parts().isEmpty()) {
+        if (request.parts().isEmpty() && !request.quits()) {
             // It is about every key.
             last.replaceAll((key, before) -> deed);
         }

@@ -1,6 +1,7 @@
 package dev.memtck.runner.explore;
 
 import dev.memtck.runner.expect.Scope;
+import dev.memtck.runner.oracle.Demand;
 import dev.memtck.runner.oracle.Unique;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
@@ -35,8 +36,22 @@ final class Uniques {
         });
     }
 
-    /** Whether the slot was filled by what the key holds, or held before a change of the same item. */
-    boolean isOf(String slot, String key) {
+    /**
+     * Whether it is known what comes of naming this: it was chosen, or made up; or, where nothing stands between, the one that it
+     * is said by was shown of what the key holds, or held before a change of the same item.
+     */
+    boolean mayBeNamed(Demand demand, String key, boolean isNothingBetween) {
+        return demand.basis()
+                .filter(shown -> shown.chosen().isEmpty())
+                .map(shown -> isNothingBetween && isOf(shown.slot(), key) && demand.isKnownWhere(valueOf(shown)))
+                .orElse(true);
+    }
+
+    private String valueOf(Unique shown) {
+        return scope.captured(shown.slot()).map(Uniques::text).orElse("");
+    }
+
+    private boolean isOf(String slot, String key) {
         return Objects.equals(slotsOf(key).get(slot), generation(key));
     }
 

@@ -10,6 +10,11 @@ public sealed interface Demand {
     /** As a phrase of the features. */
     String phrase();
 
+    /** Whether it is known if it is met, where the one that it is said by was shown as this number. */
+    default boolean isKnownWhere(String shown) {
+        return true;
+    }
+
     /** The one that it is said by, of those that were shown. */
     default Optional<Unique> basis() {
         return Optional.empty();
@@ -64,6 +69,31 @@ public sealed interface Demand {
             }
             String sign = distance < 0 ? " - " : " + ";
             return "[" + shown.slot() + sign + Long.toUnsignedString(Math.abs(distance)) + "]";
+        }
+
+        @Override
+        public Optional<Unique> basis() {
+            return Optional.of(shown);
+        }
+    }
+
+    /** 0, as another was shown: by the text protocol it is a number as any. */
+    record Zero(Unique shown) implements Demand {
+        private static final String ZERO = "0";
+
+        @Override
+        public boolean isMetBy(Unique unique) {
+            return false;
+        }
+
+        @Override
+        public String phrase() {
+            return ZERO;
+        }
+
+        @Override
+        public boolean isKnownWhere(String value) {
+            return !value.equals(ZERO);
         }
 
         @Override

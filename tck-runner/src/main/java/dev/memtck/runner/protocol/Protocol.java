@@ -5,6 +5,11 @@ import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.packets.Unanswered;
 import dev.memtck.runner.protocol.Fence.Manner;
 import dev.memtck.runner.wire.Inquiry;
+import dev.memtck.runner.wire.Link;
+import dev.memtck.runner.wire.Patience;
+import dev.memtck.runner.wire.Reader;
+import java.io.IOException;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -40,6 +45,19 @@ public sealed interface Protocol permits TextProtocol, BinaryProtocol {
                 .filter(protocol -> protocol.hasVerb(verb))
                 .findFirst()
                 .orElse(TEXT);
+    }
+
+    /**
+     * Gives back every lock of a connection, so that its keys can be deleted. The answer stays pending, whatever it is.
+     *
+     * @param spoken over it
+     * @param forRequest how long to wait at the most until it is sent
+     * @param forReply and then until it is answered
+     */
+    static void releaseLocks(Protocol spoken, Link link, Duration forRequest, Duration forReply) throws IOException {
+        int before = link.pending().length;
+        link.send(spoken.unlockAll(), forRequest);
+        link.read(Reader.ofBytes(before + spoken.unlockAllReply()), Patience.of(link.clock(), forReply));
     }
 
     boolean isChosenBy(byte first);

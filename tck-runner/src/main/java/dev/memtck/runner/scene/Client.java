@@ -9,6 +9,7 @@ import dev.memtck.runner.run.Askers.Asker;
 import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.NotAsked;
 import dev.memtck.runner.wire.Arrival;
+import dev.memtck.runner.wire.Limits;
 import dev.memtck.runner.wire.Link;
 import dev.memtck.runner.wire.NotLetIn;
 import dev.memtck.runner.wire.Patience;
@@ -270,10 +271,9 @@ public final class Client {
         if (state == State.CLOSED) {
             return;
         }
-        int before = link.pending().length;
+        Limits limits = scene.run().limits();
         try {
-            link.send(protocol.unlockAll(), scene.run().limits().reply());
-            link.read(Reader.ofBytes(before + protocol.unlockAllReply()), patience());
+            Protocol.releaseLocks(protocol, link, limits.reply(), limits.replyTo(lastSent.length));
         } catch (IOException e) {
             scene.note(name, "unlock_all failed: " + e.getMessage());
         }

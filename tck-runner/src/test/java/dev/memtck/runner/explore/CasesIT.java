@@ -243,6 +243,23 @@ class CasesIT {
         });
     }
 
+    @Test
+    void whoQuitsDoesSoInTheSameWriteOrBehindIt() {
+        List<List<Step>> all = cases(OF_EVERYTHING)
+                .filter(one -> one.plan().row().of(Parameter.ASKER, Row.Asker.STAYS) == Row.Asker.QUITS)
+                .map(Case::during)
+                .toList();
+        long inTheSameWrite = all.stream()
+                .filter(steps -> HeldInMemory.requests(steps).anyMatch(Request::quits))
+                .count();
+        long behindIt = all.stream()
+                .filter(steps -> steps.stream()
+                        .anyMatch(step -> step instanceof Step.End end && end.ending() == Step.Ending.QUIT))
+                .count();
+        assertThat(inTheSameWrite).isGreaterThan(100);
+        assertThat(behindIt).isEqualTo(all.size() - inTheSameWrite).isGreaterThan(100);
+    }
+
     private static Verb verb(Step.Ask ask) {
         return ask.requests().get(0).parts().get(0).call().verb();
     }
@@ -257,6 +274,18 @@ class CasesIT {
                 .map(demand -> ((Demand.Near) demand).distance())
                 .collect(Collectors.toSet());
         assertThat(distances).contains(1L << 32, Long.MIN_VALUE).allMatch(distance -> (distance & 0xffff) == 0);
+    }
+
+    /** To another command 0 is none. */
+    @Test
+    void zeroIsNamedByCasOfTheTextProtocolAlone() {
+        Set<String> words = cases(OF_EVERYTHING)
+                .flatMap(one -> HeldInMemory.requests(one.during()))
+                .filter(request ->
+                        request.parts().stream().anyMatch(part -> part.call().demand() instanceof Demand.Zero))
+                .map(Request::word)
+                .collect(Collectors.toSet());
+        assertThat(words).containsExactly("cas");
     }
 
     @Test

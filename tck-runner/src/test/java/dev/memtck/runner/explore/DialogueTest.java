@@ -15,6 +15,7 @@ import dev.memtck.runner.oracle.Window;
 import dev.memtck.runner.oracle.World;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class DialogueTest {
@@ -22,7 +23,7 @@ class DialogueTest {
     private static final int OTHER = 1;
 
     private final Script script = new Script();
-    private final Dialogue dialogue = new Dialogue(new Connection(OTHER, Tongue.BINARY, null, null), 0);
+    private final Dialogue dialogue = dialogue(List.of(message()));
 
     @Test
     void whatALockThatGoesStopsIsAskedUntilItHasGone() {
@@ -46,6 +47,30 @@ class DialogueTest {
                 List.of(reply("not a number", mayStand.get(0)), reply("not a number", mayStand.get(1))));
         dialogue.write(script);
         assertThat(script.lines()).first().isEqualTo("When B sends and receives");
+    }
+
+    /** Asked one after the other they might be answered otherwise. */
+    @Test
+    void whatWentInOneWriteIsSentInOne() {
+        Cell any = lockedByWhoHasGone().get(0);
+        Dialogue two = dialogue(List.of(message(), message()));
+        two.add(script, message(), List.of(reply("not a number", any)));
+        two.add(script, message(), List.of(reply("locked", any)));
+        two.write(script);
+        assertThat(script.lines())
+                .containsExactly(
+                        "When B sends",
+                        "  | opcode    | key     | delta | exptime    |",
+                        "  | Decrement | {apple} | 7     | 0xffffffff |",
+                        "  | Decrement | {apple} | 7     | 0xffffffff |",
+                        "Then B receives",
+                        "  | opcode    | status       |",
+                        "  | Decrement | not a number |",
+                        "  | Decrement | locked       |");
+    }
+
+    private static Dialogue dialogue(List<Message> messages) {
+        return new Dialogue(new Connection(OTHER, Tongue.BINARY, null, null), messages, 0);
     }
 
     private static List<Cell> lockedByWhoHasGone() {
@@ -74,6 +99,7 @@ class DialogueTest {
                 List.of(),
                 List.of(),
                 List.of(),
-                null);
+                null,
+                Optional.empty());
     }
 }

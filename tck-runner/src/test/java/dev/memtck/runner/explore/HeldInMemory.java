@@ -49,8 +49,7 @@ record HeldInMemory(Conversation conversation, Held held, Set<Request> unanswere
                         all.add(new HeldInMemory(next, held, unanswered(next, held)));
                         return !left.isEmpty();
                     },
-                    1,
-                    2);
+                    1);
         }
         return all;
     }
