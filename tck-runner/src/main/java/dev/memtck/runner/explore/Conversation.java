@@ -2,6 +2,7 @@ package dev.memtck.runner.explore;
 
 import dev.memtck.runner.oracle.Tongue;
 import java.time.Duration;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -20,6 +21,16 @@ record Conversation(int number, List<Tongue> tongues, List<Step> steps) {
     /** Whether one of its requests flushes. */
     boolean flushes() {
         return requests().anyMatch(request -> request.flushesIn().isPresent());
+    }
+
+    /** In how long the last flush comes that it has asked for, at the most; zero if none is left when it is over. */
+    Duration flushLeft() {
+        return requests()
+                .flatMap(request -> request.flushesIn().stream())
+                .map(delay -> Duration.ofSeconds(delay.seconds()))
+                .filter(delay -> delay.compareTo(waits()) > 0)
+                .max(Comparator.naturalOrder())
+                .orElse(Duration.ZERO);
     }
 
     /** Whether one of its requests may lock. */

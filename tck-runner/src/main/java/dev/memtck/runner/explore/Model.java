@@ -50,6 +50,9 @@ final class Model {
         this.strict = new World(environment.strict());
         this.lenient = new World(environment.lenient());
         this.uniques = new Uniques(scope);
+        if (environment.system().mayHaveFlushDue()) {
+            List.of(strict, lenient).forEach(World::mayHaveAnotherDue);
+        }
     }
 
     /** Everything was flushed a moment ago, by another conversation. */
@@ -63,7 +66,6 @@ final class Model {
         end.mayRead().ifPresent(key -> List.of(strict, lenient).forEach(world -> world.mayBeRead(key, window)));
     }
 
-    /** A connection has ended. */
     void end(Connection connection, Window window) {
         strict.end(connection.number(), window);
         lenient.end(connection.number(), window);

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
@@ -40,6 +41,7 @@ final class SystemUnderTest {
     private final Limits limits;
     private final String seed;
     private volatile Target target;
+    private volatile OptionalLong flushDueNanos = OptionalLong.empty();
     private int ends;
 
     SystemUnderTest(Host host, Fences fences, Limits limits, String seed) {
@@ -88,6 +90,20 @@ final class SystemUnderTest {
 
     List<String> output() {
         return host.output();
+    }
+
+    /** @param time until the last flush comes that a conversation, held alone, has asked for; zero for none */
+    void flushDueIn(Duration time) {
+        long due = target.clock().in(time);
+        if (time.compareTo(Duration.ZERO) > 0 && flushDueNanos.orElse(due) - due <= 0) {
+            flushDueNanos = OptionalLong.of(due);
+        }
+    }
+
+    /** Whether a flush may be due that a conversation before this one has asked for. */
+    boolean mayHaveFlushDue() {
+        OptionalLong due = flushDueNanos;
+        return due.isPresent() && due.getAsLong() - target.clock().nanos() > 0;
     }
 
     /**
@@ -152,6 +168,7 @@ final class SystemUnderTest {
             return Optional.of(back.whyNot());
         }
         target = back.to().get();
+        flushDueNanos = OptionalLong.empty();
         long end = target.clock().in(host.returnLimit());
         while (!isAlive()) {
             if (target.clock().nanos() > end) {

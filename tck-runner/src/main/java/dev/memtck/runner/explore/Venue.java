@@ -244,6 +244,7 @@ final class Venue {
         } finally {
             connections.giveBack(taken);
             if (conversation.flushes()) {
+                system.flushDueIn(conversation.flushLeft());
                 system.settle(environment.keyPrefix() + "settled");
                 afterFlushNanos = clock().in(MOMENT_OF_FLUSH);
             }

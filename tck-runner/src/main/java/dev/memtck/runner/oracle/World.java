@@ -26,6 +26,9 @@ public final class World {
     /** When what is there then is flushed. */
     private Deadline due = Deadline.NEVER;
 
+    /** Whether somebody else may have asked for a flush that has not come yet. */
+    private boolean isAnotherDue;
+
     public World(Reading reading) {
         this.reading = reading;
     }
@@ -38,7 +41,8 @@ public final class World {
     public List<Cell> at(String key, Window window) {
         if (due.isSurelyBefore(window)) {
             due = Deadline.NEVER;
-            flush(window);
+            // Which of two such flushes holds is not said (TEXT-87).
+            flush(window, cell -> isAnotherDue ? Stream.of(cell) : Stream.empty());
         }
         // That what is stored right after a flush is served is a should; when it is gone, is not said.
         boolean mayBeFlushed = hasFlushed && !reading.asks("TEXT-80");
@@ -56,6 +60,7 @@ public final class World {
         copy.held.addAll(held);
         copy.hasFlushed = hasFlushed;
         copy.due = due;
+        copy.isAnotherDue = isAnotherDue;
         return copy;
     }
 
@@ -85,28 +90,15 @@ public final class World {
             return Optional.empty();
         }
         Turn turn = new Turn(call, window, reading, firstUnique);
-        Optional<String> refusal = mayBeRefused(call);
+        Optional<String> refusal = Refusal.of(new Refusal.Asked(key, call, hasLocksBeside(key)), reading);
         return Optional.of(now.stream()
                 .flatMap(cell -> Stream.concat(
                         cell.on(turn).stream(), refusal.stream().map(rule -> turn.says(Fact.REFUSED, rule, cell))))
                 .toList());
     }
 
-    /**
-     * The rule by which it may be: that a time that is past is taken, a cas unique may be chosen, or what is joined to nothing has a
-     * time, is no must, and an amount with zeros in front is left open.
-     */
-    private Optional<String> mayBeRefused(Call call) {
-        if (call.chosen().isPresent() && !reading.asks(Turn.CHOSEN)) {
-            return Optional.of(Turn.CHOSEN);
-        }
-        if (call.verb().joins() && call.exptime().isPresent() && !reading.asks(Missing.JOINED_TO_NOTHING)) {
-            return Optional.of(Missing.JOINED_TO_NOTHING);
-        }
-        boolean isPast = call.exptime().filter(Exptime::isPast).isPresent();
-        return isPast && !reading.asks("TEXT-23")
-                ? Optional.of("TEXT-22")
-                : Optional.of("TEXT-64").filter(rule -> Data.of(call.delta()).isDoubtful());
+    private boolean hasLocksBeside(String key) {
+        return held.size() > (held.contains(key) ? 1 : 0);
     }
 
     /**
@@ -161,21 +153,27 @@ public final class World {
      */
     public void flush(Exptime delay, Window window) {
         if (delay.equals(Exptime.ZERO)) {
-            flush(window);
+            flush(window, cell -> Stream.empty());
         } else {
             due = delay.from(window);
         }
     }
 
-    private void flush(Window window) {
+    /** @param left what of a cell may still be there */
+    private void flush(Window window, Function<Cell, Stream<Cell>> left) {
         hasFlushed = true;
         for (String key : List.copyOf(cells.keySet())) {
             settle(
                     key,
                     at(key, window).stream()
-                            .flatMap(cell -> cell.flushed(reading).stream())
+                            .flatMap(cell -> Stream.concat(cell.flushed(reading).stream(), left.apply(cell)))
                             .toList());
         }
+    }
+
+    /** Somebody else may have asked for a flush that comes later, and behind it no other surely comes. */
+    public void mayHaveAnotherDue() {
+        isAnotherDue = true;
     }
 
     /** Of what a connection may have locked. */

@@ -14,6 +14,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class FlushedIT {
+    private static final long EVEN = 2;
+
     @Test
     void whatIsFlushedShowsNothingOnTheReferenceServer() throws IOException {
         assertThat(HeldInMemory.on(HeldInMemory.NONE, FlushedIT::conversations))
@@ -22,6 +24,12 @@ class FlushedIT {
                     assertThat(one.held().found()).isEmpty();
                     assertThat(one.held().isWhole()).isTrue();
                 });
+    }
+
+    @Test
+    void whichOfTwoFlushesHoldsThatAreDueIsNotSaid() throws IOException {
+        assertThat(HeldInMemory.mustsBrokenBy("the-first-of-two-armed-flushes-holds", FlushedIT::conversations))
+                .isEmpty();
     }
 
     @Test
@@ -50,9 +58,10 @@ class FlushedIT {
                 .collect(Collectors.toSet());
     }
 
+    /** First one in which a flush never comes, in others then it does. */
     private static List<Conversation> conversations(Offer offer) {
-        Cases cases = new Cases(offer, MalformedScenarios.of(Judged.ruleBook(), offer), Depth.QUICK, 1);
-        Flushed flushed = new Flushed(offer, cases, 1);
+        Cases cases = new Cases(offer, MalformedScenarios.of(Judged.ruleBook(), offer), Depth.QUICK, EVEN);
+        Flushed flushed = new Flushed(offer, cases, EVEN);
         return IntStream.range(0, Flushed.KINDS).mapToObj(flushed::conversation).toList();
     }
 }

@@ -15,6 +15,8 @@ class WorldTest {
             "LOCK-08",
             "LOCK-15",
             "LOCK-16",
+            "LOCK-78",
+            "TEXT-14",
             "TEXT-23",
             "TEXT-80",
             "BIN-30",
@@ -65,6 +67,38 @@ class WorldTest {
         assertThat(facts(lenient, timed)).containsExactly(Fact.CHANGED, Fact.REFUSED);
         assertThat(facts(strict, append.withChosen("7"))).containsExactly(Fact.STORED);
         assertThat(facts(lenient, append.withChosen("7"))).containsExactly(Fact.STORED, Fact.REFUSED);
+    }
+
+    @Test
+    void oneMoreLockIsPerhapsRefusedAndTheFirstIsNot() {
+        for (World world : List.of(strict, lenient)) {
+            happens(world, stores(Verb.SET, A, "red"));
+            assertThat(facts(world, text(Verb.LOCK, A))).doesNotContain(Fact.REFUSED);
+            List<Cell> locked =
+                    List.of(possible(world, text(Verb.LOCK, A)).get(0).next());
+            world.settle("pear", locked);
+        }
+        assertThat(facts(strict, text(Verb.LOCK, B))).doesNotContain(Fact.REFUSED);
+        for (Call taking : List.of(text(Verb.LOCK, B), binary(Verb.LOCK, B), binary(Verb.LOCK_AND_GET, A))) {
+            assertThat(possible(lenient, taking)).last().satisfies(last -> {
+                assertThat(last.fact()).isEqualTo(Fact.REFUSED);
+                assertThat(last.rule()).isEqualTo("LOCK-78");
+                assertThat(last.next().state(B)).isEqualTo(State.STORED);
+            });
+        }
+        assertThat(facts(lenient, text(Verb.UNLOCK, B))).doesNotContain(Fact.REFUSED);
+    }
+
+    @Test
+    void aKeyThatMayBeTheWordNoreplyIsPerhapsRefusedOverText() {
+        String noreply = "'noreply'";
+        assertThat(lenient.predict(noreply, text(Verb.DELETE, A), window(), 1).orElseThrow())
+                .extracting(Possible::rule)
+                .contains("TEXT-14");
+        assertThat(lenient.predict(noreply, binary(Verb.DELETE, A), window(), 1).orElseThrow())
+                .hasSize(1);
+        assertThat(strict.predict(noreply, text(Verb.DELETE, A), window(), 1).orElseThrow())
+                .hasSize(1);
     }
 
     @Test
@@ -317,6 +351,17 @@ class WorldTest {
         assertThat(facts(strict, text(Verb.GET, A))).containsExactly(Fact.MISS);
         happens(strict, stores(Verb.SET, A, "red"));
         assertThat(facts(strict, text(Verb.GET, A))).containsExactly(Fact.ITEM);
+    }
+
+    @Test
+    void whileAnotherFlushMayBeDueNoneSurelyComesAtItsTimeAndOneAtOnceDoes() {
+        strict.mayHaveAnotherDue();
+        happens(strict, stores(Verb.SET, A, "red"));
+        strict.flush(Exptime.seconds(2), window());
+        now += 5_000;
+        assertThat(facts(strict.copy(), text(Verb.GET, A))).containsExactlyInAnyOrder(Fact.ITEM, Fact.MISS);
+        strict.flush(Exptime.ZERO, window());
+        assertThat(facts(strict, text(Verb.GET, A))).containsOnly(Fact.MISS);
     }
 
     @Test
