@@ -67,8 +67,9 @@ final class VocabularyChoices {
                                 "TEXT-(14|48|6[07])",
                                 "where \"delete <key> [noreply]\" (protocol.txt § Deletion) has its key, that description alone"
                                         + " tells (TEXT-14, should)")
-                        .inLines(line ->
-                                line.matches("(gats? \\S+|(?!flush_all )\\S+) noreply( .*)?") ? "_" + line : line),
+                        .inLines(line -> line.matches("(gats? \\S+|(?!flush_all |m[gsda] )\\S+) noreply( .*)?")
+                                ? "_" + line
+                                : line),
                 RightServer.of(
                                 "version-is-a-motto",
                                 "TEXT-73|BIN-(21|41)|LEASE-46",

@@ -26,11 +26,13 @@ record TextWords() implements Words {
     private static final long LARGEST_SURE_FLAGS = 65_535;
 
     private static final String END = "\\r\\n";
+    private static final String ERROR = "[error line]\\r\\n";
 
     /** A get of so many is answered (TEXT-53), and of more it is a should. */
     private static final int MOST_KEYS = 100;
 
     private static final String MANY_KEYS = "TEXT-94";
+    private static final String WORD_AS_A_KEY = "TEXT-14";
 
     @Override
     public Line request(Request request) {
@@ -100,7 +102,7 @@ record TextWords() implements Words {
             if (one.fact() == Fact.REFUSED) {
                 // Errors may come in spite of noreply, and the lines of a refused block may be read as commands.
                 IntStream.rangeClosed(1, MOST_ERRORS)
-                        .mapToObj("[error line]\\r\\n"::repeat)
+                        .mapToObj(ERROR::repeat)
                         .forEach(errors -> replies.add(new Reply(new Line(errors), rule, next)));
             }
             if (one.fact() != Fact.LOCKED || reading.asks("LOCK-29")) {
@@ -109,6 +111,12 @@ record TextWords() implements Words {
         }
         for (String words : words(call.verb(), one)) {
             replies.add(new Reply(new Line(words + "\\r\\n"), one.rule(), next));
+        }
+        // Who does not know its line takes the block for another.
+        if (one.fact() == Fact.REFUSED
+                && one.rule().equals(WORD_AS_A_KEY)
+                && command(request).bringsData()) {
+            replies.add(new Reply(new Line(ERROR.repeat(2)), one.rule(), next));
         }
         return replies;
     }
@@ -174,8 +182,7 @@ record TextWords() implements Words {
                         combinations.stream()
                                 .map(one -> new Reply(one.wording(inAnyOrder), one.rule(), one.origin(), one.next())),
                         isTooMuch(request, reading)
-                                ? combinations.stream()
-                                        .map(one -> new Reply(new Line("[error line]\\r\\n"), MANY_KEYS, one.next()))
+                                ? combinations.stream().map(one -> new Reply(new Line(ERROR), MANY_KEYS, one.next()))
                                 : Stream.empty())
                 .toList();
     }
@@ -259,7 +266,7 @@ record TextWords() implements Words {
         return switch (one.fact()) {
             case MISS -> List.of("");
             case LOCKED -> List.of("LOCKED\\r\\n");
-            case REFUSED -> List.of("[error line]\\r\\n");
+            case REFUSED -> List.of(ERROR);
             case NEW_LEASE -> List.of(lease(key, one.shown().orElseThrow(), "[remain 0]"));
             case OLD_LEASE -> {
                 Shown lease = one.shown().orElseThrow();

@@ -27,6 +27,12 @@ class KeysOfWordsIT {
                 .containsExactly("delete: byte 0 differs: expected \"E\", received \"D\"");
     }
 
+    @Test
+    void thatNoreplyIsAKeyIsNoMust() throws IOException {
+        assertThat(HeldInMemory.mustsBrokenBy("noreply-is-never-a-key", KeysOfWordsIT::conversations))
+                .isEmpty();
+    }
+
     private static List<Conversation> conversations(Offer offer) {
         return new KeysOfWords(offer).conversations();
     }

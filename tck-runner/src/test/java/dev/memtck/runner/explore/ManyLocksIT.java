@@ -6,6 +6,8 @@ import dev.memtck.server.faults.Fault;
 import dev.memtck.server.faults.WireTwist;
 import java.io.IOException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ManyLocksIT {
     private static final int OBJECTS = 30;
@@ -15,6 +17,13 @@ class ManyLocksIT {
         assertThat(HeldInMemory.on(HeldInMemory.NONE, offer -> new ManyLocks(offer, OBJECTS).conversations()))
                 .hasSizeGreaterThan(10)
                 .allSatisfy(HeldInMemory::requireNothingShown);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"sixteen-locks-are-the-most", "more-locks-than-sixteen-are-an-internal-error"})
+    void howManyLocksAClientMayHaveIsNoMust(String server) throws IOException {
+        assertThat(HeldInMemory.mustsBrokenBy(server, offer -> new ManyLocks(offer, OBJECTS).conversations()))
+                .isEmpty();
     }
 
     @Test
