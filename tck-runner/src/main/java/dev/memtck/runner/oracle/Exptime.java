@@ -41,8 +41,9 @@ public record Exptime(Kind kind, String text, long seconds) {
         return new Exptime(Kind.FUTURE, "[now + " + fromNow + "]", fromNow);
     }
 
-    boolean isPast() {
-        return kind == Kind.PAST || kind == Kind.NEGATIVE;
+    /** Whether it is past when a server reads it, or may be by the server's clock. */
+    boolean mayBePast() {
+        return kind == Kind.PAST || kind == Kind.NEGATIVE || kind == Kind.FUTURE && seconds * SECOND <= SLACK_OF_CLOCK;
     }
 
     Deadline from(Window window) {

@@ -12,8 +12,9 @@ enum Refusal {
     JOINED_WITH_A_TIME(
             Missing.JOINED_TO_NOTHING,
             asked -> asked.call().verb().joins() && asked.call().exptime().isPresent()),
-    TIME_THAT_IS_PAST(
-            "TEXT-23", asked -> asked.call().exptime().filter(Exptime::isPast).isPresent()) {
+    TIME_THAT_MAY_BE_PAST(
+            "TEXT-23",
+            asked -> asked.call().exptime().filter(Exptime::mayBePast).isPresent()) {
         @Override
         String rule() {
             return "TEXT-22";

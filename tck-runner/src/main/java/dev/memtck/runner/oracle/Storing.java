@@ -15,13 +15,15 @@ final class Storing {
     }
 
     /**
-     * The same, and what else is possible where the time is past: the answer is then no must, and a negative time is a should
+     * The same, and what else is possible where the time may be past: the answer is then no must, and a negative time is a should
      * as a whole (TEXT-22, -23).
      */
     static List<Possible> expanded(Turn turn, Possible done) {
         Exptime.Kind kind = turn.call().exptime().map(Exptime::kind).orElse(Exptime.Kind.NEVER);
-        boolean isPast = turn.call().exptime().filter(Exptime::isPast).isPresent();
-        if (!isPast || !(done.next() instanceof Item item) || !item.deadline().equals(Deadline.PAST)) {
+        boolean mayBePast = turn.call().exptime().filter(Exptime::mayBePast).isPresent();
+        if (!mayBePast
+                || !(done.next() instanceof Item item)
+                || !item.deadline().equals(turn.deadline())) {
             return List.of(done);
         }
         List<Possible> all = new ArrayList<>();

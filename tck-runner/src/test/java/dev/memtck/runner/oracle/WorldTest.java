@@ -144,6 +144,15 @@ class WorldTest {
     }
 
     @Test
+    void whatIsStoredWithAUnixTimeOfThisMomentMayBePastWhenItComes() {
+        Call call = stores(Verb.SET, A, "red").withExptime(Exptime.unixTime(0));
+        assertThat(facts(strict, call)).containsExactly(Fact.STORED);
+        assertThat(facts(lenient, call)).containsExactly(Fact.STORED, Fact.REFUSED, Fact.PRESENT, Fact.REFUSED);
+        assertThat(facts(lenient, call.withExptime(Exptime.unixTime(3)))).containsExactly(Fact.STORED);
+        assertThat(facts(lenient, call.withExptime(Exptime.seconds(1)))).containsExactly(Fact.STORED);
+    }
+
+    @Test
     void casStoresWithTheUniqueOfTheItemAndNoOther() {
         Possible stored = happens(strict, stores(Verb.SET, A, "red"));
         Demand right = new Demand.Shown(stored.shown().orElseThrow().unique());
