@@ -78,17 +78,28 @@ final class MomentChoices {
         return other;
     }
 
+    /** Not where it stays all the same: on a lease it has the time of that, and while it is locked it does not end. */
     private static Reply refused(Command command, Session client, Peers peers) {
         Reply reply = client.execute(command);
-        if (command instanceof Command.Store store && reply instanceof Reply.Stored && isPast(store.exptime())) {
+        if (command instanceof Command.Store store
+                && reply instanceof Reply.Stored
+                && isPast(store.exptime())
+                && !isThere(store.key(), client)) {
             return switch (store.mode()) {
                 case SET, ADD, REPLACE -> Fact.EXPTIME_PAST;
                 default -> reply;
             };
         }
-        return command instanceof Command.Touch touch && reply == Fact.TOUCHED && isPast(touch.exptime())
+        return command instanceof Command.Touch touch
+                        && reply == Fact.TOUCHED
+                        && isPast(touch.exptime())
+                        && !isThere(touch.key(), client)
                 ? Fact.ABSENT
                 : reply;
+    }
+
+    private static boolean isThere(Key key, Session client) {
+        return client.execute(new Command.Get(key)) instanceof Reply.Value;
     }
 
     private static boolean isPast(Exptime exptime) {

@@ -144,7 +144,7 @@ record Large(Offer offer, Chance chance) {
     private Conversation endingInALineEnd(Tongue tongue) {
         CaseSteps steps = new CaseSteps(offer, "apple", new AtomicInteger()::incrementAndGet);
         Tongue other = new Clients(offer).other(tongue);
-        for (int length = SHORTEST; length <= EDGES.get(0); length *= 2) {
+        for (int length = SHORTEST; length <= EDGES.get(0) && length < offer.largest(); length *= 2) {
             for (String end : LINE_ENDS) {
                 int before = length - chance.below(Edges.OVERHEAD) / 2;
                 Data data = new Data("[" + before + " bytes]" + end, before + end.length() / 2);

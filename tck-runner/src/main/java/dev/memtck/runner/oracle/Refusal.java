@@ -19,6 +19,11 @@ enum Refusal {
         String rule() {
             return "TEXT-22";
         }
+
+        @Override
+        Stream<Fact> facts(Verb verb) {
+            return Stream.concat(super.facts(verb), Storing.withoutError(verb).stream());
+        }
     },
     /** The documents set no number of locks, and one is a number. */
     ONE_MORE_LOCK("LOCK-78", asked -> Taking.LOCKS.contains(asked.call().verb()) && asked.hasOtherLocks()),
@@ -54,18 +59,26 @@ enum Refusal {
         this.isMet = isMet;
     }
 
-    /** The rule by which it may be refused. */
-    static Optional<String> of(Asked asked, Reading reading) {
+    static Optional<Refusal> of(Asked asked, Reading reading) {
         return Stream.of(values())
                 .filter(refusal -> !refusal.isRuledOut(reading) && refusal.isMet.test(asked))
-                .map(Refusal::rule)
                 .findFirst();
+    }
+
+    /** How it may end, as the reply says; what the key holds stays. */
+    Stream<Possible> on(Cell cell, Turn turn) {
+        return facts(turn.call().verb()).map(fact -> turn.says(fact, rule(), cell));
+    }
+
+    Stream<Fact> facts(Verb verb) {
+        return Stream.of(Fact.REFUSED);
     }
 
     boolean isRuledOut(Reading reading) {
         return reading.asks(rule);
     }
 
+    /** By which it may be refused. */
     String rule() {
         return rule;
     }

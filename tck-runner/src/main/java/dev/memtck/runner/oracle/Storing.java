@@ -40,7 +40,7 @@ final class Storing {
     }
 
     /** What says that it was not done, "but not because of an error". */
-    private static Optional<Fact> withoutError(Verb verb) {
+    static Optional<Fact> withoutError(Verb verb) {
         return switch (verb) {
             case SET, ADD, REPLACE, CAS -> Optional.of(Fact.PRESENT);
             case TOUCH -> Optional.of(Fact.ABSENT);

@@ -90,10 +90,10 @@ public final class World {
             return Optional.empty();
         }
         Turn turn = new Turn(call, window, reading, firstUnique);
-        Optional<String> refusal = Refusal.of(new Refusal.Asked(key, call, hasLocksBeside(key)), reading);
+        Optional<Refusal> refusal = Refusal.of(new Refusal.Asked(key, call, hasLocksBeside(key)), reading);
         return Optional.of(now.stream()
-                .flatMap(cell -> Stream.concat(
-                        cell.on(turn).stream(), refusal.stream().map(rule -> turn.says(Fact.REFUSED, rule, cell))))
+                .flatMap(cell ->
+                        Stream.concat(cell.on(turn).stream(), refusal.stream().flatMap(why -> why.on(cell, turn))))
                 .toList());
     }
 
