@@ -31,7 +31,7 @@ import org.junit.jupiter.api.Test;
  */
 class SearchIT {
     private static final boolean WHOLE = Boolean.getBoolean("memtck.whole");
-    private static final int OF_RIGHT_SERVERS = WHOLE ? 1 : 80;
+    private static final int OF_RIGHT_SERVERS = WHOLE ? 1 : 40;
     private static final int OF_WRONG_SERVERS = WHOLE ? 1 : 64;
     private static final String SEED = "s1";
 
