@@ -6,18 +6,14 @@ import dev.memtck.runner.dialect.TextCommand;
 import dev.memtck.runner.explore.Reply.Fields;
 import dev.memtck.runner.explore.Reply.Line;
 import dev.memtck.runner.explore.Reply.Wording;
-import dev.memtck.runner.oracle.Command;
 import dev.memtck.runner.oracle.Exptime;
-import dev.memtck.runner.oracle.Fact;
 import dev.memtck.runner.oracle.Possible;
 import dev.memtck.runner.oracle.Reading;
 import dev.memtck.runner.oracle.Tongue;
-import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.oracle.Window;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * What removes everything after a while.
@@ -25,7 +21,7 @@ import java.util.Optional;
  * @param flush that would do so at once
  * @param delay until then, or a Unix time
  */
-record DelayedFlush(DialectCommand flush, Exptime delay) implements Command, Words {
+record DelayedFlush(DialectCommand flush, Exptime delay) implements OwnWords {
     private static final String RULE_OF_TEXT = "TEXT-71";
 
     @Override
@@ -39,16 +35,7 @@ record DelayedFlush(DialectCommand flush, Exptime delay) implements Command, Wor
     }
 
     @Override
-    public Optional<Verb> verb() {
-        return Optional.empty();
-    }
-
-    @Override
-    public String rule(Verb asked, Fact fact) {
-        return rule();
-    }
-
-    private String rule() {
+    public String rule() {
         return flush instanceof TextCommand ? RULE_OF_TEXT : flush.rule();
     }
 
@@ -75,10 +62,5 @@ record DelayedFlush(DialectCommand flush, Exptime delay) implements Command, Wor
 
     private Request atOnce(Request request) {
         return new Request(request.id(), flush, request.parts(), request.loudness(), request.returned());
-    }
-
-    @Override
-    public boolean showsUnique(Request request) {
-        return false;
     }
 }

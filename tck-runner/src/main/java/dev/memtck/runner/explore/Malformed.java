@@ -2,15 +2,11 @@ package dev.memtck.runner.explore;
 
 import dev.memtck.runner.explore.Reply.Line;
 import dev.memtck.runner.explore.Reply.Wording;
-import dev.memtck.runner.oracle.Command;
-import dev.memtck.runner.oracle.Fact;
 import dev.memtck.runner.oracle.Possible;
 import dev.memtck.runner.oracle.Reading;
 import dev.memtck.runner.oracle.Tongue;
-import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.oracle.Window;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -24,7 +20,7 @@ import java.util.regex.Pattern;
  * @param mayEnd whether the connection may end, with an answer or without
  */
 record Malformed(String rule, Tongue tongue, String word, Wording form, List<Wording> answers, boolean mayEnd)
-        implements Command, Words {
+        implements OwnWords {
     private static final String KEY = "{key}";
 
     /** A key's name and, behind a colon, its length. */
@@ -40,16 +36,6 @@ record Malformed(String rule, Tongue tongue, String word, Wording form, List<Wor
     static String ofAnyKey(String phrase) {
         Matcher named = NAMED.matcher(phrase);
         return named.find() ? phrase.replaceAll("\\{" + named.group(1) + "(?=[:}])", "{key") : phrase;
-    }
-
-    @Override
-    public Optional<Verb> verb() {
-        return Optional.empty();
-    }
-
-    @Override
-    public String rule(Verb asked, Fact fact) {
-        return rule;
     }
 
     /** Whether it breaks its form by the length of its key alone. */
@@ -75,10 +61,5 @@ record Malformed(String rule, Tongue tongue, String word, Wording form, List<Wor
         return possible.get(0).stream()
                 .flatMap(one -> answers.stream().map(answer -> new Reply(answer, rule, List.of(one.next()))))
                 .toList();
-    }
-
-    @Override
-    public boolean showsUnique(Request request) {
-        return false;
     }
 }

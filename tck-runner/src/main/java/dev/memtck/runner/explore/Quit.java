@@ -3,25 +3,21 @@ package dev.memtck.runner.explore;
 import dev.memtck.runner.explore.Reply.Fields;
 import dev.memtck.runner.explore.Reply.Line;
 import dev.memtck.runner.explore.Reply.Wording;
-import dev.memtck.runner.oracle.Command;
-import dev.memtck.runner.oracle.Fact;
 import dev.memtck.runner.oracle.Possible;
 import dev.memtck.runner.oracle.Reading;
 import dev.memtck.runner.oracle.Tongue;
-import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.oracle.Window;
 import dev.memtck.runner.wire.Opcode;
 import dev.memtck.runner.wire.PacketHeader;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * The last request of a write: what was asked before it is answered, and then the connection ends.
  *
  * @param tongue of the connection
  */
-record Quit(Tongue tongue) implements Command, Words {
+record Quit(Tongue tongue) implements OwnWords {
     /** Whatever the protocol calls it. */
     static final String KIND = "quit";
 
@@ -40,18 +36,9 @@ record Quit(Tongue tongue) implements Command, Words {
         return tongue == Tongue.BINARY ? PacketHeader.LENGTH : LINE_BYTES;
     }
 
-    @Override
-    public Optional<Verb> verb() {
-        return Optional.empty();
-    }
-
-    @Override
-    public String rule(Verb asked, Fact fact) {
-        return rule();
-    }
-
     /** On a target that does not end the connection when it is told to. */
-    String rule() {
+    @Override
+    public String rule() {
         return tongue == Tongue.BINARY ? "BIN-23" : "TEXT-07";
     }
 
@@ -68,10 +55,5 @@ record Quit(Tongue tongue) implements Command, Words {
     /** What it is answered. */
     Wording goodbye() {
         return tongue == Tongue.BINARY ? new Fields(Map.of(Script.STATUS, Script.DONE)) : new Line("");
-    }
-
-    @Override
-    public boolean showsUnique(Request request) {
-        return false;
     }
 }

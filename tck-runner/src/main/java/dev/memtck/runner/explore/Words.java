@@ -7,7 +7,7 @@ import dev.memtck.runner.oracle.Window;
 import java.util.List;
 
 /** How requests are said and answered, in the words of the features: in each tongue, and where one breaks its form. */
-sealed interface Words permits TextWords, MetaWords, BinaryWords, Malformed, DelayedFlush, Quit {
+sealed interface Words permits TextWords, MetaWords, BinaryWords, OwnWords {
     static Words of(Tongue tongue) {
         return switch (tongue) {
             case TEXT -> new TextWords();
