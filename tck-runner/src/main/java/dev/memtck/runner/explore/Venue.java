@@ -236,13 +236,10 @@ final class Venue {
     }
 
     private Held hold(Conversation conversation, int take, BooleanSupplier isOver) throws IOException {
-        int taken = connections.take(ClientsAtOnce.in(conversation) + MORE_CONNECTIONS);
-        try (ConversationRun run = run(conversation, take, isOver)) {
-            Optional<Finding> found = run.hold();
-            requests.addAndGet(run.answered().size());
-            return Held.of(run, found);
+        try {
+            return connections.whileTaken(
+                    ClientsAtOnce.in(conversation) + MORE_CONNECTIONS, () -> held(conversation, take, isOver));
         } finally {
-            connections.giveBack(taken);
             if (conversation.flushes()) {
                 system.flushDueIn(conversation.flushLeft());
                 system.settle(environment.keyPrefix() + "settled");
@@ -251,13 +248,16 @@ final class Venue {
         }
     }
 
-    private Optional<Finding> hold(ParallelConversation parallel, int take) throws IOException {
-        int taken = connections.take(parallel.clients() + MORE_CONNECTIONS);
-        try {
-            return parallel.hold(take, environment);
-        } finally {
-            connections.giveBack(taken);
+    private Held held(Conversation conversation, int take, BooleanSupplier isOver) throws IOException {
+        try (ConversationRun run = run(conversation, take, isOver)) {
+            Optional<Finding> found = run.hold();
+            requests.addAndGet(run.answered().size());
+            return Held.of(run, found);
         }
+    }
+
+    private Optional<Finding> hold(ParallelConversation parallel, int take) throws IOException {
+        return connections.whileTaken(parallel.clients() + MORE_CONNECTIONS, () -> parallel.hold(take, environment));
     }
 
     /** Without a connection nothing shows. */

@@ -1,6 +1,7 @@
 package dev.memtck.runner.run;
 
 import dev.memtck.runner.target.TargetSettings;
+import java.io.IOException;
 import java.util.OptionalLong;
 import java.util.concurrent.Semaphore;
 
@@ -61,5 +62,20 @@ public final class Connections {
 
     public void giveBack(int taken) {
         free.release(taken);
+    }
+
+    /** Something that is done on connections. */
+    public interface Work<T> {
+        T done() throws IOException;
+    }
+
+    /** What comes of work that may have so many, or all that there are, until it is done. */
+    public <T> T whileTaken(int wanted, Work<T> work) throws IOException {
+        int taken = take(wanted);
+        try {
+            return work.done();
+        } finally {
+            giveBack(taken);
+        }
     }
 }
