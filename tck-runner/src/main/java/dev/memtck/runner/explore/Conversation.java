@@ -28,8 +28,8 @@ record Conversation(int number, List<Tongue> tongues, List<Step> steps) {
         return requests()
                 .flatMap(request -> request.flushesIn().stream())
                 .map(delay -> Duration.ofSeconds(delay.seconds()))
-                .filter(delay -> delay.compareTo(waits()) > 0)
                 .max(Comparator.naturalOrder())
+                .filter(last -> last.compareTo(waits()) > 0)
                 .orElse(Duration.ZERO);
     }
 

@@ -1,8 +1,6 @@
 package dev.memtck.runner.oracle;
 
-import java.util.EnumSet;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
@@ -26,7 +24,7 @@ enum Refusal {
         }
     },
     /** The documents set no number of locks, and one is a number. */
-    ONE_MORE_LOCK("LOCK-78", asked -> Taking.LOCKS.contains(asked.call().verb()) && asked.hasOtherLocks()),
+    ONE_MORE_LOCK("LOCK-78", asked -> asked.call().verb().takesLock() && asked.hasOtherLocks()),
     /** It stands where the word may stand that asks for no reply. */
     KEY_NOREPLY(
             "TEXT-14", asked -> asked.key().equals("'noreply'") && asked.call().tongue() == Tongue.TEXT),
@@ -37,10 +35,6 @@ enum Refusal {
             return false;
         }
     };
-
-    private static final class Taking {
-        private static final Set<Verb> LOCKS = EnumSet.of(Verb.LOCK, Verb.LOCK_AND_GET);
-    }
 
     private final String rule;
     private final Predicate<Asked> isMet;

@@ -28,10 +28,10 @@ public enum Verb {
     TOUCH,
     GET_LEASE(Trait.RETRIEVES, Trait.MAKES),
     DELETE_FOR_LEASE(Trait.MAKES),
-    LOCK(Trait.LOCKS),
+    LOCK(Trait.LOCKS, Trait.TAKES_LOCK),
     UNLOCK(Trait.LOCKS),
     /** With an expiration or without. */
-    LOCK_AND_GET(Trait.RETRIEVES, Trait.LOCKS),
+    LOCK_AND_GET(Trait.RETRIEVES, Trait.LOCKS, Trait.TAKES_LOCK),
     REPLACE_AND_UNLOCK(Trait.STORES, Trait.LOCKS);
 
     private enum Trait {
@@ -41,6 +41,7 @@ public enum Verb {
         JOINS,
         COUNTS,
         LOCKS,
+        TAKES_LOCK,
         ENDS_LEASES
     }
 
@@ -89,5 +90,10 @@ public enum Verb {
     /** Whether it locks or unlocks. */
     public boolean locks() {
         return traits.contains(Trait.LOCKS);
+    }
+
+    /** Whether who asks holds a lock behind it. */
+    boolean takesLock() {
+        return traits.contains(Trait.TAKES_LOCK);
     }
 }
