@@ -20,8 +20,10 @@ import dev.memtck.runner.judge.BrokenOff;
 import dev.memtck.runner.judge.Cucumber;
 import dev.memtck.runner.judge.Judge;
 import dev.memtck.runner.judge.Progress;
+import dev.memtck.runner.judge.Remarks;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
+import dev.memtck.runner.run.Docket;
 import dev.memtck.runner.wire.Transcript;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -92,31 +94,44 @@ public final class ClientJudge {
     }
 
     private void execute(ClientPlan plan, ResultsWriter writer, Progress progress) throws BrokenOff {
+        ruleBook.scenarios().stream()
+                .filter(scenario -> !plan.selection().includes(scenario))
+                .forEach(scenario -> keep(
+                        scenario, ScenarioRecord.notAskedFor(scenario.id(), scenario.location()), writer, progress));
         String runId = UUID.randomUUID().toString();
-        ClientRun run = new ClientRun(
+        try (ClientRun run = new ClientRun(
                 loopback,
                 plan.drivers(),
                 plan.spoken(),
                 plan.waits(),
                 plan.again(),
                 ruleBook,
-                (scenario, record) -> keep(scenario, record, writer, progress));
-        ruleBook.scenarios().stream()
-                .filter(scenario -> !plan.selection().includes(scenario))
-                .forEach(scenario -> keep(
-                        scenario, ScenarioRecord.notAskedFor(scenario.id(), scenario.location()), writer, progress));
-        ClientRuns.add(runId, run);
-        try {
-            new Cucumber(
+                (scenario, record) -> keep(scenario, record, writer, progress))) {
+            ClientRuns.add(runId, run);
+            ask(
+                    plan,
+                    run,
+                    new Cucumber(
                             GLUE,
                             List.of(ClientRunPlugin.class.getName() + ":" + runId),
-                            plan.seed().number())
-                    .execute(plan.selection().of(ruleBook), plan.parallel(), progress);
+                            plan.seed().number()),
+                    progress);
+            if (run.brokenOff().isPresent()) {
+                throw new BrokenOff(run.brokenOff().get());
+            }
+            if (!progress.isInterrupted()) {
+                Remarks.late(run.docket()).ifPresent(writer::write);
+            }
         } finally {
             ClientRuns.remove(runId);
         }
-        if (run.brokenOff().isPresent()) {
-            throw new BrokenOff(run.brokenOff().get());
+    }
+
+    /** All of them once, and then, one by one, those that told nothing as everything stood still. */
+    private void ask(ClientPlan plan, ClientRun run, Cucumber cucumber, Progress progress) {
+        cucumber.execute(plan.selection().of(ruleBook), plan.parallel(), progress);
+        for (int again = 0; again < Docket.MOST_TOO_LATE && run.brokenOff().isEmpty(); again++) {
+            cucumber.execute(run.docket().late(), 1, progress);
         }
     }
 

@@ -7,15 +7,17 @@ import dev.memtck.reports.results.RunRemark.Weight;
 import dev.memtck.runner.life.Loss;
 import dev.memtck.runner.life.Loss.Kind;
 import dev.memtck.runner.rules.ScenarioEntry;
+import dev.memtck.runner.run.Docket;
 import dev.memtck.runner.run.Run;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /** What is said of a run that no scenario says. */
-record Remarks(Run run, Trials trials) {
+public record Remarks(Run run, Trials trials) {
     private static final int MOST_NAMED = 10;
 
     List<RunRemark> list() {
@@ -49,12 +51,17 @@ record Remarks(Run run, Trials trials) {
                 .forEach(rule ->
                         list.add(RunRemark.of("asked one by one: of several requests that come at once the target"
                                 + " answers the first; " + rule + " judges that, and no other rule")));
-        List<ScenarioEntry> late = run.docket().everLate();
-        if (!late.isEmpty()) {
-            list.add(RunRemark.of(Counted.of(late.size(), "scenario")
-                    + " asked again because the kit or its machine had been too slow: " + names(late)));
-        }
+        late(run.docket()).ifPresent(list::add);
         return list;
+    }
+
+    /** Which scenarios told nothing as the kit was too slow, if any did. */
+    public static Optional<RunRemark> late(Docket docket) {
+        List<ScenarioEntry> late = docket.everLate();
+        return late.isEmpty()
+                ? Optional.empty()
+                : Optional.of(RunRemark.of(Counted.of(late.size(), "scenario")
+                        + " asked again because the kit or its machine had been too slow: " + names(late)));
     }
 
     private static RunRemark unexplained(Loss loss) {

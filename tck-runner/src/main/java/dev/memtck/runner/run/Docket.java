@@ -13,7 +13,7 @@ import java.util.Set;
 /** Which scenarios told nothing and are to be asked again, and why. Any thread may call. */
 public final class Docket {
     /** Of one that came too late: so often it is asked again. */
-    private static final int MOST_TOO_LATE = 2;
+    public static final int MOST_TOO_LATE = 2;
 
     private final Map<ScenarioEntry, Integer> asked = new HashMap<>();
     private final Map<ScenarioEntry, Integer> tooLate = new LinkedHashMap<>();

@@ -45,8 +45,8 @@ class ClientDriversIT {
     private static final Duration TIMEOUT = Duration.ofMillis(500);
 
     /**
-     * What fails though nobody expects it, and what is expected and was not seen, is asked again, alone: a machine may stand still
-     * for longer than a client waits, or for as long as a client holds a server for dead.
+     * What fails though nobody expects it, and what is expected and was not seen, is asked again, alone: a client's own process may
+     * stand still for longer than it waits, or the machine for as long as a client holds a server for dead.
      */
     private static final int ASKED_AGAIN = 5;
 

@@ -1,6 +1,7 @@
 package dev.memtck.runner.simulated;
 
 import dev.memtck.runner.client.server.Loopback;
+import dev.memtck.runner.client.server.Standstills;
 import dev.memtck.runner.simulated.WorldNetwork.Workers;
 import dev.memtck.runner.wire.Clock;
 import dev.memtck.runner.wire.Place;
@@ -23,6 +24,12 @@ public final class SimulatedLoopback implements Loopback, AutoCloseable {
     @Override
     public Clock clock() {
         return network.clock();
+    }
+
+    /** The clock stands while anybody works. */
+    @Override
+    public Standstills watch() {
+        return Standstills.NONE;
     }
 
     @Override

@@ -56,6 +56,15 @@ public record Told(
         items = Map.copyOf(items);
     }
 
+    /** Nothing came of it, be it that there was nothing, that the server refused, or that the client could not. */
+    public boolean isEmptyHanded() {
+        return switch (outcome) {
+            case MISS, NOT_STORED, ERROR -> true;
+            case ITEMS -> items.isEmpty();
+            case HIT, STORED, EXISTS, DONE, NUMBER, UNSUPPORTED -> false;
+        };
+    }
+
     @Override
     public String shown() {
         String told = switch (outcome) {

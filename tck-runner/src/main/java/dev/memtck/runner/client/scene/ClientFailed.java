@@ -7,7 +7,14 @@ import dev.memtck.runner.run.Failed;
 final class ClientFailed extends Failed {
     private static final long serialVersionUID = 1;
 
-    ClientFailed(Failure failure) {
+    private final Found found;
+
+    ClientFailed(Failure failure, Found found) {
         super(failure);
+        this.found = found;
+    }
+
+    Found found() {
+        return found;
     }
 }

@@ -6,9 +6,12 @@ import dev.memtck.reports.results.ScenarioRecord;
 import dev.memtck.runner.client.driver.Drivers;
 import dev.memtck.runner.client.driver.Spoken;
 import dev.memtck.runner.client.server.Loopback;
+import dev.memtck.runner.client.server.Standstills;
 import dev.memtck.runner.rules.RuleBook;
 import dev.memtck.runner.rules.ScenarioEntry;
+import dev.memtck.runner.run.Docket;
 import dev.memtck.runner.run.NotAsked;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -18,14 +21,19 @@ import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 
 /** One run that judges one client in one protocol. Shared by all threads of its scenarios. */
-public final class ClientRun {
+public final class ClientRun implements AutoCloseable {
+    /** Who stood still for half of the time that it waits may have given up by that. */
+    private static final int PART = 2;
+
     private final Loopback loopback;
+    private final Standstills standstills;
     private final Drivers drivers;
     private final Spoken spoken;
     private final Waits waits;
     private final RunInfo.Command again;
     private final Map<String, ScenarioEntry> scenarios;
     private final BiConsumer<ScenarioEntry, ScenarioRecord> sink;
+    private final Docket docket = new Docket();
     private final AtomicReference<String> brokenOff = new AtomicReference<>();
 
     /**
@@ -42,6 +50,7 @@ public final class ClientRun {
             RuleBook ruleBook,
             BiConsumer<ScenarioEntry, ScenarioRecord> sink) {
         this.loopback = loopback;
+        this.standstills = loopback.watch();
         this.drivers = drivers;
         this.spoken = spoken;
         this.waits = waits;
@@ -83,8 +92,22 @@ public final class ClientRun {
                         "asked over " + about.stream().collect(Collectors.joining(" and ")) + " only"));
     }
 
+    /** How long everything stood still since a moment, if a client that waited meanwhile may have given up by that. */
+    Optional<Duration> standstill(long sinceNanos) {
+        return Optional.of(standstills.longestSince(sinceNanos))
+                .filter(longest -> longest.multipliedBy(PART).compareTo(waits.client()) >= 0);
+    }
+
+    /** Which scenarios told nothing and are to be asked again. */
+    public Docket docket() {
+        return docket;
+    }
+
+    /** One that is to be asked again is not recorded. */
     void ended(ScenarioEntry scenario, ScenarioRecord record) {
-        sink.accept(scenario, record);
+        if (!docket.isOpen(scenario)) {
+            sink.accept(scenario, record);
+        }
     }
 
     /** The command that runs one scenario alone, where there is one. */
@@ -100,5 +123,11 @@ public final class ClientRun {
     /** Why nothing more is recorded; empty while all is well. */
     public Optional<String> brokenOff() {
         return Optional.ofNullable(brokenOff.get());
+    }
+
+    /** Nobody watches any more whether everything stands still. */
+    @Override
+    public void close() {
+        standstills.close();
     }
 }

@@ -1,5 +1,6 @@
 package dev.memtck.runner.client.scene;
 
+import dev.memtck.reports.results.DurationText;
 import dev.memtck.reports.results.Failure;
 import dev.memtck.reports.results.Mismatch;
 import dev.memtck.reports.results.Outcome;
@@ -15,6 +16,7 @@ import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.runner.run.CouldNotTell;
 import dev.memtck.runner.run.Judgement;
 import dev.memtck.runner.run.NotAsked;
+import dev.memtck.runner.run.StoodStill;
 import dev.memtck.runner.wire.Transcript;
 import io.cucumber.plugin.event.Status;
 import java.io.IOException;
@@ -33,6 +35,7 @@ public final class ClientScene {
     private final Transcript transcript;
     private final List<String> steps = new ArrayList<>();
     private final List<Call> calls = new ArrayList<>();
+    private long beginNanos;
     private ScriptedServer server;
     private Driver driver;
     private Told last;
@@ -67,6 +70,7 @@ public final class ClientScene {
             throw new CouldNotTell("the driver did not answer its first call");
         }
         transcript.start();
+        beginNanos = run.loopback().clock().nanos();
     }
 
     public ScriptedServer server() {
@@ -92,7 +96,8 @@ public final class ClientScene {
         } else {
             String verb = call.verb().word();
             String how = answer instanceof Answer.Hangs ? "does not return" : "the program ends";
-            throw failed("the outcome of the call", answer.shown(), answer.shown(), verb + ": " + how);
+            throw failed(
+                    Found.SOMETHING_ELSE, "the outcome of the call", answer.shown(), answer.shown(), verb + ": " + how);
         }
     }
 
@@ -113,6 +118,7 @@ public final class ClientScene {
             case NO -> {
                 String verb = calls.get(calls.size() - 1).verb().word();
                 throw failed(
+                        last.isEmptyHanded() ? Found.NOTHING : Found.SOMETHING_ELSE,
                         returned.words(),
                         last.shown(),
                         "the client returned " + Shown.brief(last.shown()),
@@ -142,23 +148,33 @@ public final class ClientScene {
      *
      * @param difference in words that are the same wherever the same is wrong
      */
-    public AssertionError failed(String expected, String received, String problem, String difference) {
+    public AssertionError failed(Found found, String expected, String received, String problem, String difference) {
         String sent = calls.isEmpty() ? "nothing" : Shown.of(calls.get(calls.size() - 1));
         Failure failure =
                 new Failure(DRIVER, new Mismatch(sent, expected, received), null, difference, problem, "", null);
         String text = ClientFailureText.of(scenario, failure, transcript.whole(), run.rerunCommand(scenario));
-        return new ClientFailed(new Failure(DRIVER, failure.mismatch(), null, difference, problem, text, null));
+        return new ClientFailed(new Failure(DRIVER, failure.mismatch(), null, difference, problem, text, null), found);
     }
 
     void stepEnded(Status status) {
         steps.add(status.name().toLowerCase(Locale.ROOT));
     }
 
-    /** The first counts. */
+    /** The first counts. That nothing came of a call tells nothing if everything stood still meanwhile. */
     void failed(Throwable stepError) {
         if (error == null) {
-            error = stepError;
+            error = stepError instanceof ClientFailed failed && failed.found() == Found.NOTHING
+                    ? run.standstill(beginNanos)
+                            .<Throwable>map(standstill -> stoodStill(standstill, failed))
+                            .orElse(failed)
+                    : stepError;
         }
+    }
+
+    private StoodStill stoodStill(Duration standstill, ClientFailed failed) {
+        return new StoodStill("kit and client stood still for " + DurationText.of(standstill)
+                + ", and the client waits " + DurationText.of(run.waits().client())
+                + " for an answer, so this tells nothing: " + failed.reason());
     }
 
     /** Ends driver and server, and makes the record. */
@@ -209,6 +225,11 @@ public final class ClientScene {
                     new ScenarioRecord.Finding(Outcome.BROKEN, "kit and engine do not agree on how it ended", null),
                     new ScenarioRecord.Time(run.loopback().clock().instant(), 0, 0),
                     ScenarioRecord.Observed.NOTHING);
+        }
+        if (error instanceof StoodStill) {
+            run.docket().isLate(scenario);
+        } else {
+            run.docket().isJudged(scenario);
         }
         run.ended(scenario, record);
     }

@@ -73,11 +73,20 @@ public record Requests(ScriptedServer server) {
         };
     }
 
-    /** What came of this kind, for a message; all that came if nothing did. */
-    public String like(Call call) {
-        List<Request> alike = server.requests().stream()
+    /** Whether nothing of this kind has come, whatever it says. */
+    public boolean lackAllLike(Call call) {
+        return alike(call).isEmpty();
+    }
+
+    private List<Request> alike(Call call) {
+        return server.requests().stream()
                 .filter(request -> request.act() == ACTS.get(call.verb()))
                 .toList();
+    }
+
+    /** What came of this kind, for a message; all that came if nothing did. */
+    public String like(Call call) {
+        List<Request> alike = alike(call);
         String words = (alike.isEmpty() ? server.requests() : alike)
                 .stream().map(Requests::words).collect(Collectors.joining("; "));
         return words.isEmpty() ? "nothing" : Shown.brief(words);

@@ -12,6 +12,9 @@ public interface Loopback {
 
     Clock clock();
 
+    /** Watches from now on whether everything here stands still. */
+    Standstills watch();
+
     /**
      * One that is free, at which nobody listens yet.
      *

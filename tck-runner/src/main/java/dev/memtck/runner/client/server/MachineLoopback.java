@@ -20,6 +20,11 @@ final class MachineLoopback implements Loopback {
     }
 
     @Override
+    public Standstills watch() {
+        return Heartbeat.start(clock());
+    }
+
+    @Override
     public Port port() throws IOException {
         SocketChannel place = SocketChannel.open();
         place.setOption(StandardSocketOptions.SO_REUSEADDR, true);

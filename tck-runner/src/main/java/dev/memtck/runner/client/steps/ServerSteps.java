@@ -3,6 +3,7 @@ package dev.memtck.runner.client.steps;
 import dev.memtck.runner.client.driver.Call;
 import dev.memtck.runner.client.scene.ClientRuns;
 import dev.memtck.runner.client.scene.ClientScene;
+import dev.memtck.runner.client.scene.Found;
 import dev.memtck.runner.client.scene.Requests;
 import dev.memtck.runner.client.server.Manner;
 import dev.memtck.runner.client.server.ScriptedServer;
@@ -45,6 +46,7 @@ public final class ServerSteps {
         Requests requests = new Requests(server());
         if (!requests.hold(call)) {
             throw scene().failed(
+                            requests.lackAllLike(call) ? Found.NOTHING : Found.SOMETHING_ELSE,
                             "that the server receives " + call.verb().word() + " as the scenario says",
                             requests.like(call),
                             "the server did not receive that; it received " + requests.like(call),
@@ -67,6 +69,7 @@ public final class ServerSteps {
         Requests requests = new Requests(server());
         if (!requests.lack(call)) {
             throw scene().failed(
+                            Found.SOMETHING_ELSE,
                             "that the server receives no such request",
                             requests.like(call),
                             "the server received " + requests.like(call),
@@ -79,6 +82,7 @@ public final class ServerSteps {
         List<String> forbidden = new Requests(server()).forbidden();
         if (!forbidden.isEmpty()) {
             throw scene().failed(
+                            Found.SOMETHING_ELSE,
                             "only requests that the document allows",
                             String.join("; ", forbidden),
                             "the client sent " + forbidden.get(0),

@@ -1,6 +1,7 @@
 package dev.memtck.runner.client.gallery;
 
 import dev.memtck.reports.results.Level;
+import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ResultsReader;
 import dev.memtck.reports.results.RunInfo;
 import dev.memtck.reports.results.ScenarioResult;
@@ -46,7 +47,7 @@ record ClientRunInHouse(RuleBook ruleBook, Path folder) {
             try (SimulatedLoopback loopback =
                     new SimulatedLoopback(client.word().hashCode())) {
                 Drivers drivers = SmallClient.with(client, told -> loopback.place(told.port()));
-                scenarios.addAll(judge(drivers, spoken, 1, loopback));
+                scenarios.addAll(judge(drivers, spoken, 1, loopback).scenarios());
             }
         }
         return scenarios;
@@ -57,13 +58,13 @@ record ClientRunInHouse(RuleBook ruleBook, Path folder) {
         List<ScenarioResult> scenarios = new ArrayList<>();
         for (Spoken spoken : client.protocols()) {
             Drivers drivers = SmallClient.with(client, told -> new Place.Tcp(told.host(), told.port()));
-            scenarios.addAll(judge(drivers, spoken, AT_ONCE, Loopback.MACHINE));
+            scenarios.addAll(judge(drivers, spoken, AT_ONCE, Loopback.MACHINE).scenarios());
         }
         return scenarios;
     }
 
-    private List<ScenarioResult> judge(Drivers drivers, Spoken spoken, int atOnce, Loopback loopback)
-            throws IOException {
+    /** So many at once, in one protocol. */
+    Results judge(Drivers drivers, Spoken spoken, int atOnce, Loopback loopback) throws IOException {
         ClientPlan plan = new ClientPlan(
                 "small client",
                 drivers,
@@ -76,6 +77,6 @@ record ClientRunInHouse(RuleBook ruleBook, Path folder) {
                 RunInfo.Command.UNKNOWN,
                 folder.resolve("results.ndjson"));
         new ClientJudge(ruleBook, loopback).judge(plan, "", Progress.SILENT);
-        return ResultsReader.read(plan.resultsFile(), ruleBook.texts()::parse).scenarios();
+        return ResultsReader.read(plan.resultsFile(), ruleBook.texts()::parse);
     }
 }
