@@ -214,17 +214,17 @@ Feature: text-protocol-client.txt § Errors
     @malformed @block:wrong-end
     Scenario Outline: a block without its line end, with <verb>
       Given A sends "set {apple} 0 0 3\r\nred\r\n" and receives "STORED\r\n"
-      When A sends "<verb> {apple} 0 0 <number>\r\nabcXYspare line\r\n"
+      When A sends "<verb> {apple} 0 0 <number>\r\nabc<end>\r\n"
       Then A receives "[error line]\r\n" and at most 1 further error line
       And A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
 
       Examples:
-        | verb    | number |
-        | add     | 3      |
-        | replace | 3      |
-        | append  | 3      |
-        | prepend | 3      |
-        | cas     | 3 1    |
+        | verb    | number | end           |
+        | add     | 3      | XYspare line  |
+        | replace | 3      | \\rXspare line |
+        | append  | 3      | X\\n           |
+        | prepend | 3      | \\rXspare line |
+        | cas     | 3 1    | X\\n           |
 
   @TEXT-36 @should
   Rule: Malformed input is answered CLIENT_ERROR with a text; ERROR is for unknown names

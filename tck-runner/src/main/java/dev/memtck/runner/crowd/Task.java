@@ -178,7 +178,7 @@ public record Task(Command command, Unique unique, String key, int bytes, String
         if (asked.brings(Brings.TIME_LEFT)) {
             return Optional.of(MUCH_LATER);
         }
-        if (asked.brings(Brings.LEASE_TIME) || asked.brings(Brings.LIFETIME)) {
+        if (asked.brings(Brings.LEASE_TIME)) {
             return Optional.of(LATER);
         }
         if (asked.brings(Brings.VALUE)) {

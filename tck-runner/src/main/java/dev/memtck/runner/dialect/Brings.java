@@ -13,8 +13,6 @@ public enum Brings {
     INITIAL,
     UNIQUE,
     PERHAPS_UNIQUE,
-    /** For how long what it makes is to live. */
-    LIFETIME,
     /** Below which time left an item is to be made anew. */
     TIME_LEFT,
     SEVERAL_KEYS

@@ -4,7 +4,6 @@ import static dev.memtck.runner.dialect.Brings.DATA;
 import static dev.memtck.runner.dialect.Brings.DELTA;
 import static dev.memtck.runner.dialect.Brings.EXPTIME;
 import static dev.memtck.runner.dialect.Brings.INITIAL;
-import static dev.memtck.runner.dialect.Brings.LIFETIME;
 import static dev.memtck.runner.dialect.Brings.PERHAPS_EXPTIME;
 import static dev.memtck.runner.dialect.Brings.PERHAPS_UNIQUE;
 import static dev.memtck.runner.dialect.Brings.TIME_LEFT;
@@ -27,7 +26,7 @@ import java.util.Optional;
 public enum MetaCommand implements DialectCommand {
     MG("mg", Form.of(Verb.GET, "META-02")),
     MG_T("mg T", Form.of(Verb.GET_AND_TOUCH, "META-07", EXPTIME)),
-    MG_N("mg N", Form.of(Verb.VIVIFY, "META-40", LIFETIME)),
+    MG_N("mg N", Form.of(Verb.VIVIFY, "META-40", EXPTIME)),
     MG_R("mg R", Form.of(Verb.RECACHE, "META-41", TIME_LEFT)),
     MS("ms", Form.of(Verb.SET, "META-10", VALUE, PERHAPS_UNIQUE)),
     MS_ME("ms ME", Form.of(Verb.ADD, "META-11", VALUE)),
@@ -115,7 +114,7 @@ public enum MetaCommand implements DialectCommand {
     private List<String> modeAndTime(Call call) {
         String mode = word.substring(2).strip();
         String time = call.exptime().map(Exptime::text).orElse("");
-        if (brings(EXPTIME) || brings(LIFETIME) || brings(TIME_LEFT)) {
+        if (brings(EXPTIME) || brings(TIME_LEFT)) {
             return List.of(mode + time);
         }
         List<String> flags = new ArrayList<>(mode.isEmpty() ? List.of() : List.of(mode));

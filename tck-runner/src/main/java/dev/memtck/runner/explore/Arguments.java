@@ -73,11 +73,6 @@ final class Arguments implements Filling {
     }
 
     @Override
-    public Exptime lifetime() {
-        return chance.isOneOf(50) ? Exptime.seconds(100) : Exptime.seconds(2 + chance.below(2));
-    }
-
-    @Override
     public Exptime timeLeft() {
         return Exptime.seconds(chance.isOneOf(50) ? 30 : 1_000);
     }

@@ -247,7 +247,7 @@ final class Brought {
         }
 
         @Override
-        public Exptime lifetime() {
+        public Exptime leaseTime() {
             return switch (time) {
                 case SOON -> SOON;
                 case WITHIN_THE_HORIZON -> exptime(Tongue.TEXT);
@@ -260,11 +260,6 @@ final class Brought {
         @Override
         public Exptime timeLeft() {
             return Exptime.seconds(time == Time.SOON ? 30 : 1_000);
-        }
-
-        @Override
-        public Exptime leaseTime() {
-            return lifetime();
         }
 
         @Override

@@ -122,6 +122,15 @@ final class CaseSteps {
         add(speaker.client(), looking(speaker, at));
     }
 
+    /** A request that stores, and that is in order shows only in what stands behind it; none where that is not offered. */
+    Optional<Request> storingUnanswered(Speaker speaker, String at, UnaryOperator<Call> filled) {
+        return offer.asking(Verb.SET, speaker.tongue())
+                .flatMap(offer::quiet)
+                .map(quiet -> filled.apply(Call.of(quiet, speaker.client())))
+                .map(call -> new Request(
+                        newId(), call.command(), List.of(new Part(at, call)), Loudness.IN_A_ROW, List.of()));
+    }
+
     /** A request that tells all that a key holds. */
     Request looking(Speaker speaker, String at) {
         DialectCommand command = offer.asking(Verb.GET, speaker.tongue()).orElseThrow();

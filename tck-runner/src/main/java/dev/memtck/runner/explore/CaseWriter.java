@@ -116,13 +116,19 @@ final class CaseWriter {
         }
     }
 
-    /** Alone between two looks; what is changed by another then shows whether a lock is left. */
+    /** Between two looks, perhaps behind what wants no answer; what is changed by another then shows whether a lock is left. */
     private int askMalformed(Malformed malformed) {
         making.look(Who.ASKER);
         int id = steps.newId();
         Part part = new Part(key, Call.of(space.command(), speakers.asker()));
         Request about = new Request(id, malformed, List.of(part), Loudness.LOUD, List.of());
-        steps.add(new Step.Ask(speakers.asker(), List.of(about), cut(about)));
+        List<Request> write = new ArrayList<>();
+        if (chance.isOneOf(50)) {
+            Speaker self = new Speaker(speakers.asker(), space.command().tongue());
+            steps.storingUnanswered(self, key("lime"), brought::another).ifPresent(write::add);
+        }
+        write.add(about);
+        steps.add(new Step.Ask(speakers.asker(), write, cut(about)));
         making.look(Who.ASKER);
         afterwards(speakers.of(Who.NEIGHBOUR));
         steps.add(new Step.End(speakers.asker(), Ending.CLOSE, Where.IDLE));

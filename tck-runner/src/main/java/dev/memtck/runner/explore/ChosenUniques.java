@@ -71,6 +71,10 @@ record ChosenUniques(Offer offer) {
                                         .comparing(new Demand.Shown(last))
                                         .withChosen(number)));
                 about.look(other);
+                // What is chosen is chosen for one request.
+                about.ask(LOOKS, Verb.SET, Loudness.LOUD, Usual::filled);
+                about.ask(LOOKS, Verb.CAS, Loudness.LOUD, Usual::filled);
+                about.look(other);
                 steps.addAll(about.taken());
             }
         }

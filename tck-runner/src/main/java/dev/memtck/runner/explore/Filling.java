@@ -19,8 +19,6 @@ interface Filling {
 
     long flags(Tongue tongue);
 
-    Exptime lifetime();
-
     Exptime timeLeft();
 
     Exptime leaseTime();
@@ -45,9 +43,6 @@ interface Filling {
         }
         if (command.brings(Brings.PERHAPS_EXPTIME)) {
             filled = perhapsExptime(tongue).map(filled::withExptime).orElse(filled);
-        }
-        if (command.brings(Brings.LIFETIME)) {
-            filled = filled.withExptime(lifetime());
         }
         if (command.brings(Brings.TIME_LEFT)) {
             filled = filled.withExptime(timeLeft());

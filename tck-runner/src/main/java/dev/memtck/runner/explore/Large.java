@@ -30,6 +30,12 @@ record Large(Offer offer, Chance chance) {
     /** In one retrieval, each two fifths of the largest: together more than 4 MiB. */
     private static final int IN_A_RETRIEVAL = 12;
 
+    /** As a call of the system writes only so many pieces, and who sends a long reply in parts sends as many bytes. */
+    private static final int MOST_IN_A_RETRIEVAL = 64;
+
+    /** In bytes: too long to be copied together, and not long. */
+    private static final int NEITHER = 4_200;
+
     /** Above the lengths that are asked for anyhow. */
     private static final List<Integer> EDGES = List.of(262_144, 524_288);
 
@@ -49,18 +55,23 @@ record Large(Offer offer, Chance chance) {
         return offer.largest() < Edges.ROOMY
                 ? List.of()
                 : offer.tongues().stream()
-                        .flatMap(tongue -> Stream.concat(
-                                Stream.of(
-                                        large(tongue),
-                                        locked(tongue),
-                                        joined(tongue),
-                                        retrievedTogether(tongue),
-                                        ofEachLength(tongue),
-                                        endingInALineEnd(tongue)),
-                                Stream.of(tongue)
-                                        .filter(any -> offer.isForUsAlone())
-                                        .map(this::backlog)))
+                        .flatMap(tongue -> Stream.concat(always(tongue), alone(tongue)))
                         .toList();
+    }
+
+    private Stream<Conversation> always(Tongue tongue) {
+        return Stream.of(
+                large(tongue),
+                locked(tongue),
+                joined(tongue),
+                retrievedTogether(tongue),
+                retrievedInEveryNumber(tongue),
+                ofEachLength(tongue),
+                endingInALineEnd(tongue));
+    }
+
+    private Stream<Conversation> alone(Tongue tongue) {
+        return offer.isForUsAlone() ? Stream.of(backlog(tongue)) : Stream.of();
     }
 
     /** As a value that is stored, so long. */
@@ -107,6 +118,15 @@ record Large(Offer offer, Chance chance) {
         ManySteps steps = new ManySteps(1, length);
         steps.oftenInOneWrite(BACKLOG / length, 0, offer.asking(Verb.SET, tongue));
         steps.oftenInOneWrite(BACKLOG / length, 1, offer.asking(Verb.GET, tongue));
+        return Conversation.ofTwo(tongue, steps.taken());
+    }
+
+    private Conversation retrievedInEveryNumber(Tongue tongue) {
+        ManySteps steps = new ManySteps(MOST_IN_A_RETRIEVAL, NEITHER);
+        steps.each(0, offer.asking(Verb.SET, tongue));
+        for (int count = 1; count <= MOST_IN_A_RETRIEVAL; count++) {
+            steps.firstTogether(count, 1, offer.asking(Verb.GET, tongue));
+        }
         return Conversation.ofTwo(tongue, steps.taken());
     }
 

@@ -92,7 +92,7 @@ record Lasting(Offer offer, int objects, int seconds) {
             all.add(new Step.Pause(seconds / LOOKS));
             each.forEach((verb, steps) -> {
                 if (verb == Verb.GET_LEASE) {
-                    steps.eachUntil(1, offer.asking(verb, tongue), object -> Usual.LIFETIME);
+                    steps.eachUntil(1, offer.asking(verb, tongue), object -> Usual.LEASE_TIME);
                 } else {
                     steps.each(1, offer.asking(Verb.GET, tongue));
                 }

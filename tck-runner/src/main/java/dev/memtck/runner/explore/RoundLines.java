@@ -46,7 +46,8 @@ record RoundLines(Offer offer) {
                 steps.addAll(Step.Ask.inWrites(0, stored, IN_A_WRITE));
                 id++;
                 List<Part> all = keys.stream().map(key -> part(get, key)).toList();
-                steps.add(new Step.Ask(1, List.of(request(id, get, all)), 0));
+                int cut = more % 2 == 0 ? 0 : 1;
+                steps.add(new Step.Ask(1, List.of(request(id, get, all)), cut));
             }
         }
         return steps;

@@ -197,7 +197,7 @@ record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Paramet
                             .filter(time -> time != Time.ZERO || command.brings(Brings.PERHAPS_EXPTIME))
                             .toList());
         }
-        if (command.brings(Brings.LIFETIME) || command.brings(Brings.TIME_LEFT) || command.brings(Brings.LEASE_TIME)) {
+        if (command.brings(Brings.TIME_LEFT) || command.brings(Brings.LEASE_TIME)) {
             all.put(Parameter.TIME, List.of(Time.LONG, Time.SOON, Time.WRAPPED));
         }
         if (command.brings(Brings.DELTA)) {

@@ -10,7 +10,7 @@ import java.util.function.UnaryOperator;
 
 /** Nothing but the data is out of the ordinary. */
 record Usual(Data data) implements Filling {
-    static final Exptime LIFETIME = Exptime.seconds(100);
+    static final Exptime LEASE_TIME = Exptime.seconds(100);
 
     /** The call with all that its command brings, and a number where that is data. */
     static Call filled(Call call) {
@@ -43,18 +43,13 @@ record Usual(Data data) implements Filling {
     }
 
     @Override
-    public Exptime lifetime() {
-        return LIFETIME;
-    }
-
-    @Override
     public Exptime timeLeft() {
         return Exptime.seconds(30);
     }
 
     @Override
     public Exptime leaseTime() {
-        return lifetime();
+        return LEASE_TIME;
     }
 
     @Override

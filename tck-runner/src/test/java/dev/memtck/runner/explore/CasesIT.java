@@ -24,6 +24,7 @@ import java.util.EnumSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -63,6 +64,19 @@ class CasesIT {
 
     private static Stream<Case> cases(List<Held> all) {
         return all.stream().flatMap(held -> held.cases().stream());
+    }
+
+    @Test
+    void whatIsMalformedIsAskedAloneAndBehindWhatWantsNoAnswer() {
+        Map<Integer, Long> writes = cases(OF_EVERYTHING)
+                .flatMap(one -> one.during().stream())
+                .filter(Step.Ask.class::isInstance)
+                .map(step -> ((Step.Ask) step).requests())
+                .filter(requests ->
+                        requests.get(requests.size() - 1).malformed().isPresent())
+                .collect(Collectors.groupingBy(List::size, Collectors.counting()));
+        assertThat(writes.keySet()).containsExactlyInAnyOrder(1, 2);
+        assertThat(writes.get(2)).isGreaterThan(writes.get(1) / 2);
     }
 
     @Test

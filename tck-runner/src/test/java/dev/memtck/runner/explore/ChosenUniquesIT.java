@@ -8,6 +8,8 @@ import dev.memtck.server.faults.Faults;
 import dev.memtck.server.faults.WireTwist;
 import java.io.IOException;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 class ChosenUniquesIT {
@@ -44,6 +46,28 @@ class ChosenUniquesIT {
                 .singleElement()
                 .extracting(Finding::level)
                 .isEqualTo(Level.SHOULD);
+    }
+
+    @Test
+    void whoKeepsWhatWasChosenForTheNextWriteIsFound() throws IOException {
+        Fault keeping = Fault.onTheWire(
+                "a-cas-by-what-was-chosen-is-always-done",
+                () -> () -> new WireTwist() {
+                    private static final Pattern CHOSEN = Pattern.compile(" E(\\d+)");
+                    private String cas = "none";
+
+                    @Override
+                    public String received(String bytes) {
+                        Matcher chosen = CHOSEN.matcher(bytes);
+                        if (chosen.find()) {
+                            cas = "cas (\\S+ \\d+ \\d+ \\d+) " + chosen.group(1);
+                        }
+                        return bytes.replaceFirst("^" + cas, "set $1");
+                    }
+                });
+        assertThat(HeldInMemory.problems(keeping, ChosenUniquesIT::conversations))
+                .singleElement()
+                .isEqualTo("cas: byte 0 differs: expected \"E\", received \"S\"");
     }
 
     private static List<Conversation> conversations(Offer offer) {

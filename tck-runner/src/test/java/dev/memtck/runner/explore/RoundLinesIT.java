@@ -32,6 +32,26 @@ class RoundLinesIT {
                 .startsWith("gets: ");
     }
 
+    @Test
+    void whoChoosesTheLimitOfALineByItsFirstByteIsFound() throws IOException {
+        Fault choosing = Fault.onTheWire(
+                "a-line-that-begins-with-one-byte-alone-is-short",
+                () -> () -> new WireTwist() {
+                    private boolean isShort;
+
+                    @Override
+                    public String received(String bytes) {
+                        String taken = isShort && bytes.indexOf('\r') > 2_048 ? "\r\n" : bytes;
+                        isShort = bytes.length() == 1;
+                        return taken;
+                    }
+                });
+        assertThat(HeldInMemory.problems(choosing, RoundLinesIT::conversations))
+                .singleElement()
+                .asString()
+                .startsWith("gets: ");
+    }
+
     private static List<Conversation> conversations(Offer offer) {
         return new RoundLines(offer).conversations();
     }
