@@ -30,11 +30,11 @@ record Large(Offer offer, Chance chance) {
     /** In one retrieval, each two fifths of the largest: together more than 4 MiB. */
     private static final int IN_A_RETRIEVAL = 12;
 
-    /** As a call of the system writes only so many pieces, and who sends a long reply in parts sends as many bytes. */
-    private static final int MOST_IN_A_RETRIEVAL = 64;
+    /** In one retrieval: more than a call of the system writes at once where each is a piece of its own. */
+    private static final int MANY_IN_A_RETRIEVAL = 100;
 
-    /** In bytes: too long to be copied together, and not long. */
-    private static final int NEITHER = 4_200;
+    /** In bytes, each just above what somebody may copy instead, so that the pieces are as many as can be. */
+    private static final List<Integer> PIECES = List.of(516, 1_028, 2_052, 4_100, 8_196);
 
     /** Above the lengths that are asked for anyhow. */
     private static final List<Integer> EDGES = List.of(262_144, 524_288);
@@ -55,7 +55,8 @@ record Large(Offer offer, Chance chance) {
         return offer.largest() < Edges.ROOMY
                 ? List.of()
                 : offer.tongues().stream()
-                        .flatMap(tongue -> Stream.concat(always(tongue), alone(tongue)))
+                        .flatMap(tongue -> Stream.of(always(tongue), inPieces(tongue), alone(tongue))
+                                .flatMap(all -> all))
                         .toList();
     }
 
@@ -64,10 +65,13 @@ record Large(Offer offer, Chance chance) {
                 large(tongue),
                 locked(tongue),
                 joined(tongue),
-                retrievedTogether(tongue),
-                retrievedInEveryNumber(tongue),
+                retrievedTogether(tongue, IN_A_RETRIEVAL, offer.largest() / 5 * 2),
                 ofEachLength(tongue),
                 endingInALineEnd(tongue));
+    }
+
+    private Stream<Conversation> inPieces(Tongue tongue) {
+        return PIECES.stream().map(length -> retrievedTogether(tongue, MANY_IN_A_RETRIEVAL, length));
     }
 
     private Stream<Conversation> alone(Tongue tongue) {
@@ -121,17 +125,8 @@ record Large(Offer offer, Chance chance) {
         return Conversation.ofTwo(tongue, steps.taken());
     }
 
-    private Conversation retrievedInEveryNumber(Tongue tongue) {
-        ManySteps steps = new ManySteps(MOST_IN_A_RETRIEVAL, NEITHER);
-        steps.each(0, offer.asking(Verb.SET, tongue));
-        for (int count = 1; count <= MOST_IN_A_RETRIEVAL; count++) {
-            steps.firstTogether(count, 1, offer.asking(Verb.GET, tongue));
-        }
-        return Conversation.ofTwo(tongue, steps.taken());
-    }
-
-    private Conversation retrievedTogether(Tongue tongue) {
-        ManySteps steps = new ManySteps(IN_A_RETRIEVAL, offer.largest() / 5 * 2);
+    private Conversation retrievedTogether(Tongue tongue, int count, int length) {
+        ManySteps steps = new ManySteps(count, length);
         steps.each(0, offer.asking(Verb.SET, tongue));
         steps.together(1, offer.asking(Verb.GET, tongue));
         return Conversation.ofTwo(tongue, steps.taken());

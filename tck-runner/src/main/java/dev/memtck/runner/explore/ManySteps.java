@@ -156,24 +156,18 @@ final class ManySteps {
 
     /** All objects in one request, or, where that names one key, in one write. */
     void together(int client, Optional<DialectCommand> command) {
-        firstTogether(objects, client, command);
-    }
-
-    /** The same of the first of them, so many. */
-    void firstTogether(int count, int client, Optional<DialectCommand> command) {
-        steps.add(new Step.Ask(client, together(count, command, client), 0));
+        steps.add(new Step.Ask(client, together(command, client), 0));
     }
 
     /** The same, and behind it in the same write each by itself. */
     void togetherAndThenEach(int client, Optional<DialectCommand> command) {
-        List<Request> all = new ArrayList<>(together(objects, command, client));
+        List<Request> all = new ArrayList<>(together(command, client));
         all.addAll(requests(1, client, command));
         steps.add(new Step.Ask(client, all, 0));
     }
 
-    private List<Request> together(int count, Optional<DialectCommand> command, int client) {
-        List<Request> all = requests(1, client, command);
-        List<Request> requests = all.subList(0, Math.min(count, all.size()));
+    private List<Request> together(Optional<DialectCommand> command, int client) {
+        List<Request> requests = requests(1, client, command);
         return command.filter(one -> one.brings(Brings.SEVERAL_KEYS))
                 .map(one -> List.of(new Request(id, one, parts(requests), Loudness.LOUD, List.of())))
                 .orElse(requests);
