@@ -222,9 +222,9 @@ Feature: text-protocol-client.txt § Errors
         | verb    | number | end           |
         | add     | 3      | XYspare line  |
         | replace | 3      | \\rXspare line |
-        | append  | 3      | X\\n           |
+        | append  | 3      | XYspare line  |
         | prepend | 3      | \\rXspare line |
-        | cas     | 3 1    | X\\n           |
+        | cas     | 3 1    | XYspare line  |
 
   @TEXT-36 @should
   Rule: Malformed input is answered CLIENT_ERROR with a text; ERROR is for unknown names
