@@ -97,7 +97,11 @@ final class CaseSteps {
     }
 
     private void add(String at, Call call, Loudness loudness) {
-        add(call.connection(), new Request(newId(), call.command(), List.of(new Part(at, call)), loudness, List.of()));
+        add(call.connection(), request(at, call, loudness));
+    }
+
+    private Request request(String at, Call call, Loudness loudness) {
+        return new Request(newId(), call.command(), List.of(new Part(at, call)), loudness, List.of());
     }
 
     private Optional<DialectCommand> command(Verb verb, Tongue tongue, Loudness loudness) {
@@ -127,8 +131,7 @@ final class CaseSteps {
         return offer.asking(Verb.SET, speaker.tongue())
                 .flatMap(offer::quiet)
                 .map(quiet -> filled.apply(Call.of(quiet, speaker.client())))
-                .map(call -> new Request(
-                        newId(), call.command(), List.of(new Part(at, call)), Loudness.IN_A_ROW, List.of()));
+                .map(call -> request(at, call, Loudness.IN_A_ROW));
     }
 
     /** A request that tells all that a key holds. */

@@ -124,8 +124,7 @@ final class CaseWriter {
         Request about = new Request(id, malformed, List.of(part), Loudness.LOUD, List.of());
         List<Request> write = new ArrayList<>();
         if (chance.isOneOf(50)) {
-            Speaker self = new Speaker(speakers.asker(), space.command().tongue());
-            steps.storingUnanswered(self, key("lime"), brought::another).ifPresent(write::add);
+            steps.storingUnanswered(self(), key("lime"), brought::another).ifPresent(write::add);
         }
         write.add(about);
         steps.add(new Step.Ask(speakers.asker(), write, cut(about)));
@@ -195,8 +194,13 @@ final class CaseWriter {
         return all.subList(0, Math.min(all.size(), wanted));
     }
 
+    /** Who asks, in the words of what the case is about. */
+    private Speaker self() {
+        return new Speaker(speakers.asker(), space.command().tongue());
+    }
+
     private List<Request> withCompany(Request about) {
-        Speaker self = new Speaker(speakers.asker(), space.command().tongue());
+        Speaker self = self();
         return switch (row.of(Parameter.COMPANY, Company.NONE)) {
             case NONE -> List.of(about);
             case BEHIND_A_LOOK -> List.of(steps.looking(self, key), about);

@@ -102,15 +102,7 @@ class StoodStillTest {
 
         @Override
         public Standstills watch() {
-            return new Standstills() {
-                @Override
-                public Duration longestSince(long momentNanos) {
-                    return longest.isEmpty() ? Duration.ZERO : longest.remove();
-                }
-
-                @Override
-                public void close() {}
-            };
+            return moment -> longest.isEmpty() ? Duration.ZERO : longest.remove();
         }
     }
 }
