@@ -30,13 +30,13 @@ public enum MetaCommand implements DialectCommand {
     MG_R("mg R", Form.of(Verb.RECACHE, "META-41", TIME_LEFT)),
     MS("ms", Form.of(Verb.SET, "META-10", VALUE, PERHAPS_UNIQUE)),
     MS_ME("ms ME", Form.of(Verb.ADD, "META-11", VALUE)),
-    MS_MR("ms MR", Form.of(Verb.REPLACE, "META-11", VALUE)),
+    MS_MR("ms MR", Form.of(Verb.REPLACE, "META-11", VALUE, PERHAPS_UNIQUE)),
     MS_MA("ms MA", Form.of(Verb.APPEND, "META-11", DATA, PERHAPS_UNIQUE, PERHAPS_EXPTIME)),
     MS_MP("ms MP", Form.of(Verb.PREPEND, "META-11", DATA, PERHAPS_UNIQUE, PERHAPS_EXPTIME)),
     MD("md", Form.of(Verb.DELETE, "META-20", PERHAPS_UNIQUE, PERHAPS_EXPTIME)),
     MD_I("md I", Form.of(Verb.INVALIDATE, "META-21", PERHAPS_UNIQUE, PERHAPS_EXPTIME)),
-    MA("ma", Form.of(Verb.INCR, "META-30", DELTA, INITIAL, PERHAPS_UNIQUE)),
-    MA_MD("ma MD", Form.of(Verb.DECR, "META-30", DELTA, INITIAL, PERHAPS_UNIQUE));
+    MA("ma", Form.of(Verb.INCR, "META-30", DELTA, INITIAL, PERHAPS_UNIQUE, PERHAPS_EXPTIME)),
+    MA_MD("ma MD", Form.of(Verb.DECR, "META-30", DELTA, INITIAL, PERHAPS_UNIQUE, PERHAPS_EXPTIME));
 
     private static final String RULE_OF_CAS = "META-12";
 
@@ -122,7 +122,11 @@ public enum MetaCommand implements DialectCommand {
             if (!call.delta().equals(USUAL_DELTA)) {
                 flags.add("D" + call.delta());
             }
-            call.initial().ifPresent(initial -> flags.addAll(List.of("N" + time, "J" + initial)));
+            // What it makes and what is there have times of their own: one is said.
+            call.initial()
+                    .ifPresentOrElse(
+                            initial -> flags.addAll(List.of("N" + time, "J" + initial)),
+                            () -> call.exptime().ifPresent(any -> flags.add("T" + time)));
             return flags;
         }
         // Without I the time of md has no effect; an append's is that of an item where there was none.

@@ -3,6 +3,7 @@ package dev.memtck.runner.explore;
 import dev.memtck.runner.dialect.MetaCommand;
 import dev.memtck.runner.explore.Reply.Line;
 import dev.memtck.runner.oracle.Call;
+import dev.memtck.runner.oracle.Command;
 import dev.memtck.runner.oracle.Data;
 import dev.memtck.runner.oracle.Fact;
 import dev.memtck.runner.oracle.Possible;
@@ -13,11 +14,16 @@ import dev.memtck.runner.oracle.Window;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** Calls as meta commands, and facts as their replies, both as phrases of the features. */
 record MetaWords() implements Words {
     /** That what was asked for was done, or is there. */
     static final String DONE = "HD";
+
+    private static final String NOTHING_THERE = "EN";
+    private static final String NOT_STORED = "NS";
+    private static final String NOT_FOUND = "NF";
 
     /** That flags are answered in the order in which they were asked. */
     private static final String IN_ORDER = "META-63";
@@ -101,28 +107,42 @@ record MetaWords() implements Words {
             // That NS comes all the same is a should.
             case PRESENT -> reading.asks("META-66") ? Silence.NONE : Silence.POSSIBLE;
             case ABSENT ->
-                code(request, fact).equals("NS") && !reading.asks("META-66") ? Silence.POSSIBLE : Silence.NONE;
+                codes(request, fact).contains(NOT_STORED) && !reading.asks("META-66") ? Silence.POSSIBLE : Silence.NONE;
             default -> Silence.NONE;
         };
     }
 
-    private static String code(Request request, Fact fact) {
-        Verb verb = request.parts().get(0).call().verb();
+    /** None where it is an error. */
+    private static List<String> codes(Request request, Fact fact) {
         return switch (fact) {
-            case MISS -> "EN";
-            case STORED, DELETED, NUMBER, ITEM -> DONE;
-            case PRESENT -> "NS";
-            case ABSENT -> verb == Verb.REPLACE || verb.joins() ? "NS" : "NF";
-            case CHANGED -> "EX";
-            default -> "";
+            case MISS -> List.of(NOTHING_THERE);
+            case STORED, DELETED, NUMBER, ITEM -> List.of(DONE);
+            case PRESENT -> List.of(NOT_STORED);
+            case ABSENT -> codesOfAbsent(request.parts().get(0).call().verb(), request.command());
+            case CHANGED -> List.of("EX");
+            default -> List.of();
         };
     }
 
-    private static List<String> phrases(Request request, Possible one, Reading reading, Window window) {
-        String code = code(request, one.fact());
-        if (code.isEmpty()) {
-            return List.of("[error line]" + DATA_END);
+    /** Where a replace names a cas unique, nothing is there to replace, and nothing that could be as it was. */
+    private static List<String> codesOfAbsent(Verb verb, Command command) {
+        if (verb == Verb.CAS && command == MetaCommand.MS_MR) {
+            return List.of(NOT_STORED, NOT_FOUND);
         }
+        return List.of(verb == Verb.REPLACE || verb.joins() ? NOT_STORED : NOT_FOUND);
+    }
+
+    private static List<String> phrases(Request request, Possible one, Reading reading, Window window) {
+        List<String> codes = codes(request, one.fact());
+        return codes.isEmpty()
+                ? List.of("[error line]" + DATA_END)
+                : codes.stream()
+                        .flatMap(code -> phrases(request, code, one, reading, window))
+                        .distinct()
+                        .toList();
+    }
+
+    private static Stream<String> phrases(Request request, String code, Possible one, Reading reading, Window window) {
         boolean showsValue = code.equals(DONE) && request.returned().contains(MetaFlags.VALUE);
         Data value = one.fact() == Fact.NUMBER
                 ? Data.of(one.number())
@@ -137,10 +157,10 @@ record MetaWords() implements Words {
                 }
             }
         }
-        if (code.equals("EN") && !reading.asks("META-58")) {
+        if (code.equals(NOTHING_THERE) && !reading.asks("META-58")) {
             phrases.add(head + block);
         }
-        return phrases.stream().distinct().toList();
+        return phrases.stream();
     }
 
     /** Each list of all of both in which both keep their orders: marks stand anywhere among the flags. */

@@ -93,8 +93,15 @@ record Change(Turn turn, Item item) {
         String rule = turn.rule(Fact.NUMBER);
         return Stream.of(digits, digits.length() < before ? digits.paddedTo(before) : digits)
                 .distinct()
-                .map(data -> item.changed(data, unique, rule).counted(digits.phrase(), rule))
-                .flatMap(Change::perhapsUnclaimed);
+                .map(data -> perhapsTimed(item.changed(data, unique, rule)).counted(digits.phrase(), rule))
+                .flatMap(Change::perhapsUnclaimed)
+                .flatMap(done -> Storing.expanded(turn, done).stream());
+    }
+
+    /** A time that comes with what a missing counter is made with is not that of one that is there. */
+    private Item perhapsTimed(Item counted) {
+        Call call = turn.call();
+        return call.initial().isEmpty() && call.exptime().isPresent() ? counted.with(turn.deadline()) : counted;
     }
 
     private Optional<Possible> notCounted() {
