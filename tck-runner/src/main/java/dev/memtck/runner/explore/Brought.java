@@ -37,8 +37,11 @@ final class Brought {
     /** So often a long time doubles until it is the most. */
     private static final int OCTAVES = 16;
 
-    static final Exptime SOON_IN_8_BITS = Exptime.seconds(258);
-    static final Exptime SOON_IN_16_BITS = Exptime.seconds(65_538);
+    private static final Exptime SOON_IN_8_BITS = Exptime.seconds(258);
+    private static final Exptime SOON_IN_16_BITS = Exptime.seconds(65_538);
+    /** For whom has 32 bits for its milliseconds, and a sign, it is long past. */
+    static final Exptime SOON_IN_18_BITS = Exptime.seconds(9 * (1 << 18) + 2);
+
     static final Exptime SOON_IN_20_BITS = Exptime.seconds(1_048_578);
 
     /** Of which so many bits are {@link #SOON}. */
@@ -51,6 +54,9 @@ final class Brought {
 
     /** In seconds from now: also more than is read as a time from now where it is none of Unix. */
     private static final List<Integer> AHEAD = List.of(100, 3_000_000);
+
+    /** Up to the most that is not said for none. */
+    private static final List<String> FROM_2_31 = List.of("2147483648", "2147483649", "4294967040", "4294967294");
 
     private static final List<String> MADE_UP = List.of(
             LARGEST, "18446744073709551614", "9223372036854775808", "9223372036854775807", "4294967296000000001");
@@ -217,6 +223,7 @@ final class Brought {
                 case SOON -> chance.one(ENDING);
                 case WITHIN_THE_HORIZON -> Exptime.seconds(Cases.WAITED + chance.below(horizon - Cases.WAITED));
                 case WRAPPED -> chance.one(WRAPPED);
+                case LEFT_OPEN -> Exptime.leftOpen(chance.one(FROM_2_31));
                 case PAST ->
                     !Sayable.NEGATIVE_EXPTIME.in(tongue) || chance.isOneOf(60) ? Exptime.LONG_AGO : Exptime.MINUS_ONE;
             };

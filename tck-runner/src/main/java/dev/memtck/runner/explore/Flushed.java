@@ -54,14 +54,13 @@ final class Flushed {
         OFTEN(0, chance -> Exptime.ZERO),
         /** Long after the conversation; what is there stays. */
         LATE(0, Brought::any),
-        /** Also long after it, and soon for whom has so few bits for it. */
-        SOON_IN_8_BITS(Cases.WAITED, chance -> Brought.SOON_IN_8_BITS),
-        SOON_IN_16_BITS(Cases.WAITED, chance -> Brought.SOON_IN_16_BITS),
+        /** Also long after it, and soon for whom has so few bits for it, or fewer. */
         SOON_IN_20_BITS(Cases.WAITED, chance -> Brought.SOON_IN_20_BITS),
+        SOON_IN_18_BITS(Cases.WAITED, chance -> Brought.SOON_IN_18_BITS),
         /** And what was to end before long had it lived is over when it is looked at what came instead. */
         BEFORE_THEIR_TIME(0, chance -> Exptime.ZERO);
 
-        private static final Set<When> NEVER_SEEN = EnumSet.of(LATE, SOON_IN_8_BITS, SOON_IN_16_BITS, SOON_IN_20_BITS);
+        private static final Set<When> NEVER_SEEN = EnumSet.of(LATE, SOON_IN_20_BITS, SOON_IN_18_BITS);
 
         private final int waits;
         private final Function<Chance, Exptime> delay;

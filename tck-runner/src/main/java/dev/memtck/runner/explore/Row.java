@@ -158,7 +158,9 @@ record Row(Map<Parameter, ?> values) {
         WITHIN_THE_HORIZON,
         /** Long, and soon for whom has too few bits for it. */
         WRAPPED,
-        PAST;
+        PAST,
+        /** Of 2^31 and more: what comes of it is left open, and that it is taken is not. */
+        LEFT_OPEN;
 
         boolean isWaitedFor() {
             return this == SOON || this == WRAPPED;

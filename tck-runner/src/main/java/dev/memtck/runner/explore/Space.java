@@ -195,6 +195,7 @@ record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Paramet
                     Stream.of(Time.values())
                             .filter(time -> time != Time.WITHIN_THE_HORIZON)
                             .filter(time -> time != Time.ZERO || command.brings(Brings.PERHAPS_EXPTIME))
+                            .filter(time -> time != Time.LEFT_OPEN || isTakenWhatever(command))
                             .toList());
         }
         if (command.brings(Brings.TIME_LEFT) || command.brings(Brings.LEASE_TIME)) {
@@ -221,6 +222,11 @@ record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Paramet
             all.put(Parameter.AMONG, List.of(Among.values()));
         }
         return all;
+    }
+
+    /** Whether its expiration is none of those that it may refuse: all but one make a counter (BIN-16). */
+    private static boolean isTakenWhatever(DialectCommand command) {
+        return command.tongue() == Tongue.BINARY && command.brings(Brings.INITIAL);
     }
 
     private static List<Naming> namings(Naming never) {

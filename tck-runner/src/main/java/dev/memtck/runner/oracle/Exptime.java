@@ -15,7 +15,9 @@ public record Exptime(Kind kind, String text, long seconds) {
         FUTURE,
         /** Unix time long past. */
         PAST,
-        NEGATIVE
+        NEGATIVE,
+        /** Of 2^31 and more: to come, past, or never (TEXT-26). */
+        LEFT_OPEN
     }
 
     public static final Exptime ZERO = new Exptime(Kind.NEVER, "0", 0);
@@ -41,6 +43,11 @@ public record Exptime(Kind kind, String text, long seconds) {
         return new Exptime(Kind.FUTURE, "[now + " + fromNow + "]", fromNow);
     }
 
+    /** @param seconds from 2^31 up to 2^32 - 2 */
+    public static Exptime leftOpen(String seconds) {
+        return new Exptime(Kind.LEFT_OPEN, seconds, 0);
+    }
+
     /** Whether it is past when a server reads it, or may be by the server's clock. */
     boolean mayBePast() {
         return kind == Kind.PAST || kind == Kind.NEGATIVE || kind == Kind.FUTURE && seconds * SECOND <= SLACK_OF_CLOCK;
@@ -53,6 +60,7 @@ public record Exptime(Kind kind, String text, long seconds) {
             case SECONDS, FUTURE ->
                 new Deadline(window.sent() + seconds * SECOND - slack, window.answered() + seconds * SECOND + slack);
             case PAST, NEGATIVE -> Deadline.PAST;
+            case LEFT_OPEN -> Deadline.OPEN;
         };
     }
 }
