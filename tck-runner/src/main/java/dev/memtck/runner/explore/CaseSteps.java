@@ -126,9 +126,9 @@ final class CaseSteps {
         add(speaker.client(), looking(speaker, at));
     }
 
-    /** A request that stores, and that is in order shows only in what stands behind it; none where that is not offered. */
-    Optional<Request> storingUnanswered(Speaker speaker, String at, UnaryOperator<Call> filled) {
-        return offer.asking(Verb.SET, speaker.tongue())
+    /** A quiet request, of which all has come when what stands behind it is answered; none where that is not offered. */
+    Optional<Request> quiet(Verb verb, Speaker speaker, String at, UnaryOperator<Call> filled) {
+        return offer.asking(verb, speaker.tongue())
                 .flatMap(offer::quiet)
                 .map(quiet -> filled.apply(Call.of(quiet, speaker.client())))
                 .map(call -> request(at, call, Loudness.IN_A_ROW));

@@ -22,6 +22,7 @@ import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.IntSupplier;
 
 /** Writes one case. Belongs to its thread. */
@@ -122,16 +123,22 @@ final class CaseWriter {
         int id = steps.newId();
         Part part = new Part(key, Call.of(space.command(), speakers.asker()));
         Request about = new Request(id, malformed, List.of(part), Loudness.LOUD, List.of());
-        List<Request> write = new ArrayList<>();
-        if (chance.isOneOf(50)) {
-            steps.storingUnanswered(self(), key("lime"), brought::another).ifPresent(write::add);
-        }
+        List<Request> write = new ArrayList<>(
+                chance.isOneOf(67) ? quietBefore(malformed).stream().toList() : List.of());
         write.add(about);
         steps.add(new Step.Ask(speakers.asker(), write, cut(about)));
         making.look(Who.ASKER);
         afterwards(speakers.of(Who.NEIGHBOUR));
         steps.add(new Step.End(speakers.asker(), Ending.CLOSE, Where.IDLE));
         return id;
+    }
+
+    /** A store, or a look whose hit, if it is one, comes before the error. What ends the connection may take it along. */
+    private Optional<Request> quietBefore(Malformed malformed) {
+        Speaker self = new Speaker(speakers.asker(), malformed.tongue());
+        return malformed.mayEnd() || chance.isOneOf(50)
+                ? steps.quiet(Verb.SET, self, key("lime"), brought::another)
+                : steps.quiet(Verb.GET, self, key, call -> call);
     }
 
     /** @return the id of what it is about */

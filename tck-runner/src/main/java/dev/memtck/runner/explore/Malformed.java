@@ -32,6 +32,16 @@ record Malformed(String rule, Tongue tongue, String word, Wording form, List<Wor
     /** In bytes; where a length is kept in one byte, some are short ones. */
     private static final List<Integer> TOO_LONG = List.of(251, 256, 300, 1_000);
 
+    /** What begins as a number and is none, as a word of its own or behind a flag's letter. */
+    private static final Pattern HALF_NUMBER = Pattern.compile("(?<=[ A-Z])\\dx(?= |\\\\r|$)");
+
+    /** Each is a number to who reads other numbers than the protocol's, or only the beginning. */
+    private static final List<String> HALF_NUMBERS =
+            List.of("5x", "0x10", "1e1", "1.0", "1,0", "1_0", "0b1", "1+1", "0x1");
+
+    /** Up to the end of a line of which the last word is a flag with a token, or without one that it should have. */
+    private static final Pattern BEHIND_FLAGS = Pattern.compile("^(m\\w \\{[^\\\\]* [A-Z][^ \\\\]*)(?=\\\\r)");
+
     /** A phrase of the features, in which the first key stands for any. */
     static String ofAnyKey(String phrase) {
         Matcher named = NAMED.matcher(phrase);
@@ -52,8 +62,14 @@ record Malformed(String rule, Tongue tongue, String word, Wording form, List<Wor
     public Wording request(Request request) {
         String key = request.parts().get(0).key();
         String longer = key.replaceFirst(":.*", "") + ":" + TOO_LONG.get(request.id() % TOO_LONG.size());
-        return form.with(
-                phrase -> phrase.replace(TOO_LONG_KEY, "{" + longer + "}").replace(KEY, "{" + key + "}"));
+        String half = HALF_NUMBERS.get(request.id() % HALF_NUMBERS.size());
+        boolean isQuiet = tongue == Tongue.META && request.id() % 2 == 0;
+        return form.with(phrase -> {
+            String said = HALF_NUMBER
+                    .matcher(phrase.replace(TOO_LONG_KEY, "{" + longer + "}").replace(KEY, "{" + key + "}"))
+                    .replaceAll(half);
+            return isQuiet ? BEHIND_FLAGS.matcher(said).replaceFirst("$1 q") : said;
+        });
     }
 
     @Override

@@ -54,6 +54,34 @@ class MalformedTest {
     }
 
     @Test
+    void whatBeginsAsANumberIsOneToWhoReadsOtherNumbers() {
+        Malformed set = ALL.stream()
+                .filter(one -> one.form().toString().contains("set {key} 1x 0 1\\r"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(IntStream.range(0, 5).mapToObj(id -> phrase(set, request(id, set, "plum"))))
+                .containsExactly(
+                        "set {plum} 5x 0 1\\r\\n7\\r\\n",
+                        "set {plum} 0x10 0 1\\r\\n7\\r\\n",
+                        "set {plum} 1e1 0 1\\r\\n7\\r\\n",
+                        "set {plum} 1.0 0 1\\r\\n7\\r\\n",
+                        "set {plum} 1,0 0 1\\r\\n7\\r\\n");
+    }
+
+    /** Errors are sent in spite of {@code q} (META-05). */
+    @Test
+    void whatIsWrongWithAFlagIsAlsoAskedQuietly() {
+        Malformed touch = ALL.stream()
+                .filter(one -> one.form().toString().contains("mg {key} T5x\\r"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(IntStream.range(0, 3).mapToObj(id -> phrase(touch, request(id, touch, "plum"))))
+                .containsExactly("mg {plum} T5x q\\r\\n", "mg {plum} T0x10\\r\\n", "mg {plum} T1e1 q\\r\\n");
+        Malformed set = first("META-14", "ms");
+        assertThat(phrase(set, request(0, set, "plum"))).doesNotContain(" q");
+    }
+
+    @Test
     void aPacketIsARowOfATable() {
         assertThat(of("LOCK-72", "LaG").map(one -> cells(one, "plum").toString()))
                 .containsExactly(
