@@ -25,7 +25,7 @@ record MalformedScenarios(List<Malformed> all) {
     private static final String OPCODE = "opcode";
 
     /** Of what no table of commands has. */
-    private static final String UNKNOWN = "unknown";
+    static final String UNKNOWN = "unknown";
 
     /** Those that a target is asked. */
     static MalformedScenarios of(RuleBook rules, Offer offer) {

@@ -70,6 +70,7 @@ public final class Search {
         all.addAll(new Large(venue.offer(), new Chance(new Random(venue.seedOf(0)))).conversations());
         all.addAll(new RoundLines(venue.offer()).conversations());
         all.addAll(new ChosenUniques(venue.offer()).conversations());
+        all.addAll(new NamesAlike(venue.offer()).conversations());
         all.addAll(new KeysOfWords(venue.offer()).conversations());
         all.addAll(new KeysOfOneHash(venue.offer(), new Chance(new Random(venue.seedOf(0)))).conversations());
         all.addAll(new Often(venue.offer(), malformed, depth.times()).conversations());
