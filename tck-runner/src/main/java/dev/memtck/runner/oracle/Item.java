@@ -25,6 +25,11 @@ record Item(
         Claim claim,
         Hit hit)
         implements Cell {
+    /** No command of another document changes what is locked. */
+    private static final String OF_OTHERS = "LOCK-73";
+
+    private static final List<Fact> REFUSALS = List.of(Fact.REFUSED, Fact.PRESENT, Fact.CHANGED, Fact.ABSENT);
+
     static Item made(Turn turn, long flags, Data data, String origin, Deadline deadline) {
         return new Item(flags, data, turn.freshUnique(), deadline, origin, Optional.empty(), Claim.NONE, Hit.NO);
     }
@@ -55,11 +60,11 @@ record Item(
     }
 
     /** An empty one, which who asked for it is to fill. */
-    static Possible vivified(Turn turn) {
+    static List<Possible> vivified(Turn turn) {
         String rule = turn.rule(Fact.ITEM);
         Item stub =
                 made(turn, 0, Data.EMPTY, rule, turn.deadline()).with(Claim.WON).with(Hit.OPEN);
-        return stub.shows(Fact.ITEM, rule).marked(EnumSet.of(Mark.WON));
+        return Storing.expanded(turn, stub.shows(Fact.ITEM, rule).marked(EnumSet.of(Mark.WON)));
     }
 
     /** The same that holds something else. */
@@ -124,13 +129,14 @@ record Item(
     }
 
     /**
-     * What leases and meta commands make of locks is left open, and what locks make of a stub and a stale item (LOCK-17); what
-     * some texts count as (TEXT-58), and where an error line may stand in a reply to gat (LOCK-14).
+     * What leases make of locks is left open, what meta commands do that read or that the holder sends, and what locks make of a
+     * stub and a stale item (LOCK-17); what some texts count as (TEXT-58), and where an error line may stand in a reply to gat
+     * (LOCK-14).
      */
     @Override
     public boolean isSaid(Call call) {
         if (call.tongue() == Tongue.META && holder.isPresent()) {
-            return false;
+            return isLockedAgainst(call) && !call.verb().retrieves();
         }
         return switch (call.verb()) {
             case GET_LEASE, DELETE_FOR_LEASE -> holder.isEmpty() && claim == Claim.NONE;
@@ -161,6 +167,9 @@ record Item(
     }
 
     private List<Possible> answers(Turn turn) {
+        if (turn.call().tongue() == Tongue.META && isLockedAgainst(turn.call())) {
+            return stopped(turn);
+        }
         return switch (turn.call().verb()) {
             case GET, GET_LEASE, VIVIFY -> new Look(turn, this).usual();
             case GET_AND_TOUCH ->
@@ -177,6 +186,16 @@ record Item(
             case LOCK_AND_GET -> new Locking(turn, this).lockedAndGot();
             case REPLACE_AND_UNLOCK -> new Locking(turn, this).replacedAndUnlocked();
         };
+    }
+
+    /** Nothing comes of it, and what it is told is left open (LOCK-73). */
+    private List<Possible> stopped(Turn turn) {
+        Verb verb = turn.call().verb();
+        boolean takesAway = verb == Verb.DELETE || verb == Verb.INVALIDATE;
+        List<Possible> all = new ArrayList<>();
+        all.add(shows(takesAway ? Fact.DELETED : Fact.STORED, OF_OTHERS));
+        REFUSALS.forEach(fact -> all.add(turn.says(fact, OF_OTHERS, this)));
+        return all;
     }
 
     /** That it holds a number now. */

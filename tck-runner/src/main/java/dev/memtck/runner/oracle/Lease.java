@@ -57,7 +57,7 @@ record Lease(Unique identifier, Deadline deadline, long seconds) implements Cell
                 List.of(new Possible(Fact.OLD_LEASE, shown(remaining(turn.window())), "", "LEASE-03", this));
             case DELETE_FOR_LEASE -> replaced(turn);
             case UNLOCK, REPLACE_AND_UNLOCK -> List.of(turn.says(Fact.NOT_HOLDER, this), turn.says(Fact.ABSENT, this));
-            case VIVIFY -> List.of(Item.vivified(turn));
+            case VIVIFY -> Item.vivified(turn);
             default -> List.of(turn.says(call.verb().saysOfNothing(), then));
         };
     }

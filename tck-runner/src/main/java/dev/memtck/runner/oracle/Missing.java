@@ -22,7 +22,7 @@ record Missing(State why) implements Cell {
     public List<Possible> on(Turn turn) {
         Call call = turn.call();
         return switch (call.verb()) {
-            case VIVIFY -> List.of(Item.vivified(turn));
+            case VIVIFY -> Item.vivified(turn);
             case SET -> Storing.stored(turn, Fact.STORED, rule(turn, Fact.STORED), turn.deadline());
             case ADD ->
                 call.demandsNothing()

@@ -66,6 +66,22 @@ class LockingTest {
                 .containsExactly(Fact.NOT_HOLDER, Fact.CHANGED);
     }
 
+    /** What it is told is left open (LOCK-73). */
+    @Test
+    void metaCommandsOfOthersChangeNothing() {
+        for (Verb verb : List.of(Verb.SET, Verb.APPEND, Verb.INCR, Verb.INVALIDATE, Verb.DELETE)) {
+            Call call = Calls.of(verb, Tongue.META, B);
+            assertThat(heldByA.isSaid(call)).isTrue();
+            assertThat(on(heldByA, call))
+                    .allMatch(possible -> possible.next().equals(heldByA))
+                    .extracting(Possible::fact)
+                    .contains(Fact.REFUSED, Fact.PRESENT)
+                    .containsAnyOf(Fact.STORED, Fact.DELETED);
+            assertThat(heldByA.isSaid(Calls.of(verb, Tongue.META, A))).isFalse();
+        }
+        assertThat(heldByA.isSaid(Calls.of(Verb.GET, Tongue.META, B))).isFalse();
+    }
+
     @Test
     void theHolderThatLocksAgainIsToldEitherAndAnotherIsRefused() {
         assertThat(on(heldByA, binary(Verb.LOCK, A)))

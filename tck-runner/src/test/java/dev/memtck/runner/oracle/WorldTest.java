@@ -413,6 +413,18 @@ class WorldTest {
         assertThat(marks(happens(strict, vivify))).isEmpty();
     }
 
+    /** What a negative time means is a should (TEXT-23). */
+    @Test
+    void whatIsMadeForANegativeTimeMayLast() {
+        Call vivify = meta(Verb.VIVIFY, A).withExptime(Exptime.MINUS_ONE);
+        assertThat(possible(lenient, vivify))
+                .filteredOn(possible -> possible.fact() == Fact.ITEM)
+                .extracting(Possible::next)
+                .filteredOn(Item.class::isInstance)
+                .extracting(next -> ((Item) next).deadline())
+                .containsExactlyInAnyOrder(Deadline.PAST, Deadline.OPEN);
+    }
+
     @Test
     void aStaleItemIsTakenUpByOneClientAndNewWhenItIsStored() {
         Possible stored = happens(strict, stores(Verb.SET, A, "red"));
