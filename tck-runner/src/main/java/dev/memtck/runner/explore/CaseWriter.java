@@ -133,12 +133,14 @@ final class CaseWriter {
         return id;
     }
 
-    /** A store, or a look whose hit, if it is one, comes before the error. What ends the connection may take it along. */
+    /** A store, or a look whose hit, if it is one, comes before the error; nothing where the connection may end. */
     private Optional<Request> quietBefore(Malformed malformed) {
+        if (malformed.mayEnd()) {
+            return Optional.empty();
+        }
         Speaker self = new Speaker(speakers.asker(), malformed.tongue());
-        return malformed.mayEnd() || chance.isOneOf(50)
-                ? steps.quiet(Verb.SET, self, key("lime"), brought::another)
-                : steps.quiet(Verb.GET, self, key, call -> call);
+        Optional<Request> look = chance.isOneOf(50) ? steps.quiet(Verb.GET, self, key, call -> call) : Optional.empty();
+        return look.or(() -> steps.quiet(Verb.SET, self, key("lime"), brought::another));
     }
 
     /** @return the id of what it is about */
