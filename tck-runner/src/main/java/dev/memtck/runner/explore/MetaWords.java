@@ -124,7 +124,10 @@ record MetaWords() implements Words {
         };
     }
 
-    /** Where a replace names a cas unique, nothing is there to replace, and nothing that could be as it was. */
+    /**
+     * Where a replace names a cas unique, nothing is there to replace, and nothing that could be as it was: either is said, and
+     * as one may be hidden silence does not tell which it was.
+     */
     private static List<String> codesOfAbsent(Verb verb, Command command) {
         if (verb == Verb.CAS && command == MetaCommand.MS_MR) {
             return List.of(NOT_STORED, NOT_FOUND);
@@ -134,8 +137,10 @@ record MetaWords() implements Words {
 
     private static List<String> phrases(Request request, Possible one, Reading reading, Window window) {
         List<String> codes = codes(request, one.fact());
+        // Of a lock the document of the meta commands says nothing.
+        String refusal = one.fact() == Fact.LOCKED ? "[refusal]" : "[error line]";
         return codes.isEmpty()
-                ? List.of("[error line]" + DATA_END)
+                ? List.of(refusal + DATA_END)
                 : codes.stream()
                         .flatMap(code -> phrases(request, code, one, reading, window))
                         .distinct()

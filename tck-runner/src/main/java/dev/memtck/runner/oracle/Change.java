@@ -95,13 +95,22 @@ record Change(Turn turn, Item item) {
                 .distinct()
                 .map(data -> perhapsTimed(item.changed(data, unique, rule)).counted(digits.phrase(), rule))
                 .flatMap(Change::perhapsUnclaimed)
+                .flatMap(this::toldBeforeOrAfter)
                 .flatMap(done -> Storing.expanded(turn, done).stream());
     }
 
-    /** A time that comes with what a missing counter is made with is not that of one that is there. */
     private Item perhapsTimed(Item counted) {
-        Call call = turn.call();
-        return call.initial().isEmpty() && call.exptime().isPresent() ? counted.with(turn.deadline()) : counted;
+        return isTimed() ? counted.with(turn.deadline()) : counted;
+    }
+
+    /** A time that comes with what a missing counter is made with is not that of one that is there. */
+    private boolean isTimed() {
+        return turn.call().initial().isEmpty() && turn.call().exptime().isPresent();
+    }
+
+    /** Whether what is left is told before or after it is changed is left open (META-79). */
+    private Stream<Possible> toldBeforeOrAfter(Possible done) {
+        return isTimed() ? Stream.of(done, done.showing(item.deadline())) : Stream.of(done);
     }
 
     private Optional<Possible> notCounted() {

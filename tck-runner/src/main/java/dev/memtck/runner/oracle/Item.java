@@ -6,6 +6,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * An item.
@@ -28,7 +29,7 @@ record Item(
     /** No command of another document changes what is locked. */
     private static final String OF_OTHERS = "LOCK-73";
 
-    private static final List<Fact> REFUSALS = List.of(Fact.REFUSED, Fact.PRESENT, Fact.CHANGED, Fact.ABSENT);
+    private static final List<Fact> REFUSALS = List.of(Fact.LOCKED, Fact.PRESENT, Fact.CHANGED, Fact.ABSENT);
 
     static Item made(Turn turn, long flags, Data data, String origin, Deadline deadline) {
         return new Item(flags, data, turn.freshUnique(), deadline, origin, Optional.empty(), Claim.NONE, Hit.NO);
@@ -167,10 +168,13 @@ record Item(
     }
 
     private List<Possible> answers(Turn turn) {
-        if (turn.call().tongue() == Tongue.META && isLockedAgainst(turn.call())) {
+        Call call = turn.call();
+        if (call.tongue() == Tongue.META
+                && isLockedAgainst(call)
+                && !call.verb().retrieves()) {
             return stopped(turn);
         }
-        return switch (turn.call().verb()) {
+        return switch (call.verb()) {
             case GET, GET_LEASE, VIVIFY -> new Look(turn, this).usual();
             case GET_AND_TOUCH ->
                 touched(turn, Fact.ITEM).stream()
@@ -188,12 +192,21 @@ record Item(
         };
     }
 
-    /** Nothing comes of it, and what it is told is left open (LOCK-73). */
+    /**
+     * It holds what it held, and what is told of that is left open (LOCK-73); so is whether it is marked as stale all the same, and
+     * gets another cas unique by that.
+     */
     private List<Possible> stopped(Turn turn) {
         Verb verb = turn.call().verb();
         boolean takesAway = verb == Verb.DELETE || verb == Verb.INVALIDATE;
+        Possible done = shows(takesAway ? Fact.DELETED : Fact.STORED, OF_OTHERS);
         List<Possible> all = new ArrayList<>();
-        all.add(shows(takesAway ? Fact.DELETED : Fact.STORED, OF_OTHERS));
+        all.add(done);
+        if (verb == Verb.INVALIDATE) {
+            Item renewed = with(turn.freshUnique());
+            Stream.of(renewed, with(Claim.STALE), renewed.with(Claim.STALE))
+                    .forEach(next -> all.add(done.leaving(next)));
+        }
         REFUSALS.forEach(fact -> all.add(turn.says(fact, OF_OTHERS, this)));
         return all;
     }

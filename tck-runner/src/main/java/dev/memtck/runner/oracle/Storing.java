@@ -30,13 +30,18 @@ final class Storing {
         all.add(done);
         if (!turn.asks("TEXT-23")) {
             all.add(turn.says(Fact.REFUSED, done.rule(), new Missing(State.EXPIRED)));
-            withoutError(turn.call().verb())
-                    .ifPresent(fact -> all.add(turn.says(fact, done.rule(), new Missing(State.EXPIRED))));
+            asIfGone(turn.call()).ifPresent(fact -> all.add(turn.says(fact, done.rule(), new Missing(State.EXPIRED))));
             if (kind == Exptime.Kind.NEGATIVE) {
                 all.add(done.leaving(item.with(Deadline.OPEN)));
             }
         }
         return all;
+    }
+
+    /** What is told by a server to which what is past has gone before anything was done with it. */
+    private static Optional<Fact> asIfGone(Call call) {
+        return withoutError(call.verb())
+                .or(() -> Optional.of(call.verb().saysOfNothing()).filter(any -> call.tongue() == Tongue.META));
     }
 
     /** What says that it was not done, "but not because of an error". */

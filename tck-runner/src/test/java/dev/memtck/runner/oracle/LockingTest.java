@@ -69,17 +69,26 @@ class LockingTest {
     /** What it is told is left open (LOCK-73). */
     @Test
     void metaCommandsOfOthersChangeNothing() {
-        for (Verb verb : List.of(Verb.SET, Verb.APPEND, Verb.INCR, Verb.INVALIDATE, Verb.DELETE)) {
+        for (Verb verb : List.of(Verb.SET, Verb.APPEND, Verb.INCR, Verb.DELETE)) {
             Call call = Calls.of(verb, Tongue.META, B);
             assertThat(heldByA.isSaid(call)).isTrue();
             assertThat(on(heldByA, call))
                     .allMatch(possible -> possible.next().equals(heldByA))
                     .extracting(Possible::fact)
-                    .contains(Fact.REFUSED, Fact.PRESENT)
+                    .contains(Fact.LOCKED, Fact.PRESENT)
                     .containsAnyOf(Fact.STORED, Fact.DELETED);
             assertThat(heldByA.isSaid(Calls.of(verb, Tongue.META, A))).isFalse();
         }
         assertThat(heldByA.isSaid(Calls.of(Verb.GET, Tongue.META, B))).isFalse();
+    }
+
+    /** A mark is no part of what is locked, and it comes with a cas unique. */
+    @Test
+    void whatIsLockedMayBeMarkedAsStale() {
+        assertThat(on(heldByA, Calls.of(Verb.INVALIDATE, Tongue.META, B)))
+                .extracting(Possible::next)
+                .contains(heldByA, heldByA.with(Claim.STALE))
+                .allMatch(next -> ((Item) next).data().equals(heldByA.data()) && next.isHeldBy(A));
     }
 
     @Test

@@ -26,9 +26,15 @@ class StateTest {
     }
 
     @Test
-    void whatMetaCommandsMakeOfLocksAndLeasesIsLeftOpen() {
+    void whatMgMakesOfLocksAndLeasesIsLeftOpen() {
         assertThat(leftOpenTo(Verb.GET, Tongue.META)).containsAll(WHERE_LOCKED).contains(State.LEASE);
         assertThat(leftOpenTo(Verb.GET, Tongue.META)).hasSize(WHERE_LOCKED.size() + 1);
+    }
+
+    @Test
+    void whatMsMakesOfOwnLocksAndLeasesIsLeftOpenAndNotWhatItMakesOfOthersLocks() {
+        assertThat(leftOpenTo(Verb.SET, Tongue.META))
+                .containsExactlyInAnyOrder(State.MINE_TEXT, State.MINE_BINARY, State.LEASE);
     }
 
     @Test

@@ -425,6 +425,30 @@ class WorldTest {
                 .containsExactlyInAnyOrder(Deadline.PAST, Deadline.OPEN);
     }
 
+    /** Whether a past time is answered as if it had been given is no must (TEXT-22). */
+    @Test
+    void whatIsPastMayBeAnsweredByMetaCommandsAsIfItHadGone() {
+        assertThat(facts(lenient, meta(Verb.VIVIFY, A).withExptime(Exptime.LONG_AGO)))
+                .contains(Fact.ITEM, Fact.MISS, Fact.REFUSED);
+        happens(lenient, stores(Verb.SET, A, "7"));
+        assertThat(facts(lenient, meta(Verb.INCR, A).withDelta("1").withExptime(Exptime.LONG_AGO)))
+                .contains(Fact.NUMBER, Fact.ABSENT, Fact.REFUSED);
+        assertThat(facts(lenient, meta(Verb.INVALIDATE, A).withExptime(Exptime.LONG_AGO)))
+                .contains(Fact.DELETED, Fact.ABSENT, Fact.REFUSED);
+        assertThat(facts(lenient, meta(Verb.INCR, A).withDelta("1").withExptime(Exptime.seconds(100))))
+                .containsOnly(Fact.NUMBER);
+    }
+
+    /** Whether what is left is told before or after it is changed is left open (META-79). */
+    @Test
+    void aCounterIsToldTheTimeFromBeforeOrTheOneThatItIsGiven() {
+        happens(strict, stores(Verb.SET, A, "7"));
+        Call timed = meta(Verb.INCR, A).withDelta("1").withExptime(Exptime.seconds(100));
+        assertThat(possible(strict, timed))
+                .extracting(possible -> possible.shown().orElseThrow().deadline())
+                .containsExactlyInAnyOrder(Deadline.NEVER, Exptime.seconds(100).from(window()));
+    }
+
     @Test
     void aStaleItemIsTakenUpByOneClientAndNewWhenItIsStored() {
         Possible stored = happens(strict, stores(Verb.SET, A, "red"));
