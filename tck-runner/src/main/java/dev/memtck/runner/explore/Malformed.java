@@ -9,6 +9,7 @@ import dev.memtck.runner.oracle.Window;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * What breaks its form, and of which a dialect may not even know the word: it is answered with an error, and nothing comes of it.
@@ -35,9 +36,17 @@ record Malformed(String rule, Tongue tongue, String word, Wording form, List<Wor
     /** What begins as a number and is none, as a word of its own or behind a flag's letter. */
     private static final Pattern HALF_NUMBER = Pattern.compile("(?<=[ A-Z])\\dx(?= |\\\\r|$)");
 
-    /** Each is a number to who reads other numbers than the protocol's, or only the beginning. */
-    private static final List<String> HALF_NUMBERS =
-            List.of("5x", "0x10", "1e1", "1.0", "1,0", "1_0", "0b1", "1+1", "0x1");
+    /** Each is a number to who reads only the beginning. */
+    private static final List<String> HALF_NUMBERS = List.of("5x", "1,0", "1_0", "1+1", "5-");
+
+    /** Where a document asks for decimals: flags, and what is counted. */
+    private static final Pattern DECIMAL =
+            Pattern.compile("^(?:set|add|replace|cas|incr|decr) \\{[^}]*} \\dx|^ms .* F\\dx|^ma .* [DJ]\\dx");
+
+    /** Each is a number too to who reads other numbers than decimals. */
+    private static final List<String> NO_DECIMALS = Stream.concat(
+                    Stream.of("0x10", "1e1", "1.0", "0b1"), HALF_NUMBERS.stream())
+            .toList();
 
     /** Up to the end of a line of which the last word is a flag with a token, or without one that it should have. */
     private static final Pattern BEHIND_FLAGS = Pattern.compile("^(m\\w \\{[^\\\\]* [A-Z][^ \\\\]*)(?=\\\\r)");
@@ -62,12 +71,12 @@ record Malformed(String rule, Tongue tongue, String word, Wording form, List<Wor
     public Wording request(Request request) {
         String key = request.parts().get(0).key();
         String longer = key.replaceFirst(":.*", "") + ":" + TOO_LONG.get(request.id() % TOO_LONG.size());
-        String half = HALF_NUMBERS.get(request.id() % HALF_NUMBERS.size());
         boolean isQuiet = tongue == Tongue.META && request.id() % 2 == 0;
         return form.with(phrase -> {
+            List<String> others = DECIMAL.matcher(phrase).find() ? NO_DECIMALS : HALF_NUMBERS;
             String said = HALF_NUMBER
                     .matcher(phrase.replace(TOO_LONG_KEY, "{" + longer + "}").replace(KEY, "{" + key + "}"))
-                    .replaceAll(half);
+                    .replaceAll(others.get(request.id() % others.size()));
             return isQuiet ? BEHIND_FLAGS.matcher(said).replaceFirst("$1 q") : said;
         });
     }

@@ -54,31 +54,49 @@ class MalformedTest {
     }
 
     @Test
-    void whatBeginsAsANumberIsOneToWhoReadsOtherNumbers() {
-        Malformed set = ALL.stream()
-                .filter(one -> one.form().toString().contains("set {key} 1x 0 1\\r"))
-                .findFirst()
-                .orElseThrow();
-        assertThat(IntStream.range(0, 5).mapToObj(id -> phrase(set, request(id, set, "plum"))))
+    void halfANumberIsWrittenInOtherWaysAndNoDecimalWhereThatIsAskedFor() {
+        Malformed flags = ofForm("set {key} 1x 0 1");
+        assertThat(IntStream.range(0, 6).mapToObj(id -> phrase(flags, request(id, flags, "plum"))))
                 .containsExactly(
-                        "set {plum} 5x 0 1\\r\\n7\\r\\n",
                         "set {plum} 0x10 0 1\\r\\n7\\r\\n",
                         "set {plum} 1e1 0 1\\r\\n7\\r\\n",
                         "set {plum} 1.0 0 1\\r\\n7\\r\\n",
+                        "set {plum} 0b1 0 1\\r\\n7\\r\\n",
+                        "set {plum} 5x 0 1\\r\\n7\\r\\n",
                         "set {plum} 1,0 0 1\\r\\n7\\r\\n");
+        Malformed exptime = ofForm("set {key} 0 1x 1");
+        assertThat(IntStream.range(0, 6).mapToObj(id -> phrase(exptime, request(id, exptime, "plum"))))
+                .containsExactly(
+                        "set {plum} 0 5x 1\\r\\n7\\r\\n",
+                        "set {plum} 0 1,0 1\\r\\n7\\r\\n",
+                        "set {plum} 0 1_0 1\\r\\n7\\r\\n",
+                        "set {plum} 0 1+1 1\\r\\n7\\r\\n",
+                        "set {plum} 0 5- 1\\r\\n7\\r\\n",
+                        "set {plum} 0 5x 1\\r\\n7\\r\\n");
     }
 
     /** Errors are sent in spite of {@code q} (META-05). */
     @Test
-    void whatIsWrongWithAFlagIsAlsoAskedQuietly() {
-        Malformed touch = ALL.stream()
-                .filter(one -> one.form().toString().contains("mg {key} T5x\\r"))
+    void everyOtherTimeWhatIsWrongWithAFlagIsAskedQuietly() {
+        Malformed touch = ofForm("mg {key} T5x");
+        assertThat(IntStream.range(0, 3).mapToObj(id -> phrase(touch, request(id, touch, "plum"))))
+                .containsExactly("mg {plum} T5x q\\r\\n", "mg {plum} T1,0\\r\\n", "mg {plum} T1_0 q\\r\\n");
+        Malformed set = ofForm("ms {key} 1 T5x");
+        assertThat(phrase(set, request(0, set, "plum"))).isEqualTo("ms {plum} 1 T5x q\\r\\n5\\r\\n");
+    }
+
+    /** Behind what is not the last flag a {@code q} might be something else. */
+    @Test
+    void whatIsWrongElsewhereIsNot() {
+        Malformed length = ofForm("ms {key} 3x");
+        assertThat(phrase(length, request(0, length, "plum"))).doesNotContain(" q");
+    }
+
+    private static Malformed ofForm(String line) {
+        return ALL.stream()
+                .filter(one -> one.form().toString().contains("=" + line))
                 .findFirst()
                 .orElseThrow();
-        assertThat(IntStream.range(0, 3).mapToObj(id -> phrase(touch, request(id, touch, "plum"))))
-                .containsExactly("mg {plum} T5x q\\r\\n", "mg {plum} T0x10\\r\\n", "mg {plum} T1e1 q\\r\\n");
-        Malformed set = first("META-14", "ms");
-        assertThat(phrase(set, request(0, set, "plum"))).doesNotContain(" q");
     }
 
     @Test
