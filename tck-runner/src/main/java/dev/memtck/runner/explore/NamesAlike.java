@@ -1,5 +1,6 @@
 package dev.memtck.runner.explore;
 
+import dev.memtck.runner.dialect.Brings;
 import dev.memtck.runner.dialect.DialectCommand;
 import dev.memtck.runner.explore.Reply.Line;
 import dev.memtck.runner.explore.Reply.Wording;
@@ -7,6 +8,7 @@ import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.explore.Request.Part;
 import dev.memtck.runner.explore.Speakers.Speaker;
 import dev.memtck.runner.oracle.Call;
+import dev.memtck.runner.oracle.Demand;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
 import java.util.ArrayList;
@@ -38,7 +40,7 @@ record NamesAlike(Offer offer) {
                             .map(DialectCommand::word),
                     OTHERS.stream())
             .map(NamesAlike::name)
-            .collect(Collectors.toSet());
+            .collect(Collectors.toUnmodifiableSet());
 
     private static final String LETTER = "q";
     private static final String OTHER_LETTER = "x";
@@ -94,11 +96,17 @@ record NamesAlike(Offer offer) {
 
     private static String line(DialectCommand command, String key) {
         List<Part> parts = command.verb()
-                .map(verb -> List.of(new Part(key, Usual.filled(Call.of(command, ASKS.client())))))
+                .map(verb -> List.of(new Part(key, whole(command))))
                 .orElse(List.of());
         Request request = new Request(0, command, parts, Loudness.LOUD, List.of());
         String whole = ((Line) request.words().request(request)).phrase();
         return whole.substring(0, whole.indexOf(END) + END.length());
+    }
+
+    /** With all that it needs. */
+    private static Call whole(DialectCommand command) {
+        Call filled = Usual.filled(Call.of(command, ASKS.client()));
+        return command.brings(Brings.UNIQUE) ? filled.comparing(new Demand.MadeUp("1")) : filled;
     }
 
     private static String name(String line) {

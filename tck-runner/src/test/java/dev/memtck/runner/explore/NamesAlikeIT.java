@@ -46,7 +46,7 @@ class NamesAlikeIT {
                 () -> () -> new WireTwist() {
                     @Override
                     public String received(String bytes) {
-                        return bytes.replaceFirst("^unlock_a\\w\\w\r", "unlock_all\r");
+                        return bytes.replaceFirst("(?m)^unlock_a\\w\\w\r", "unlock_all\r");
                     }
                 });
         assertThat(HeldInMemory.problems(hasty, NamesAlikeIT::conversations)).isNotEmpty();
