@@ -39,10 +39,10 @@ final class Brought {
 
     private static final Exptime SOON_IN_8_BITS = Exptime.seconds(258);
     private static final Exptime SOON_IN_16_BITS = Exptime.seconds(65_538);
-    /** For whom has 32 bits for its milliseconds, and a sign, it is long past. */
-    static final Exptime SOON_IN_18_BITS = Exptime.seconds(9 * (1 << 18) + 2);
-
     static final Exptime SOON_IN_20_BITS = Exptime.seconds(1_048_578);
+
+    /** For who has 32 bits for its milliseconds, and a sign; and of it, too, 18 bits are {@link #SOON}. */
+    static final Exptime PAST_IN_MILLISECONDS = Exptime.seconds(9 * (1 << 18) + 2);
 
     /** Of which so many bits are {@link #SOON}. */
     private static final List<Exptime> WRAPPED_LIFETIMES = List.of(SOON_IN_8_BITS, SOON_IN_16_BITS, SOON_IN_20_BITS);
@@ -55,7 +55,7 @@ final class Brought {
     /** In seconds from now: also more than is read as a time from now where it is none of Unix. */
     private static final List<Integer> AHEAD = List.of(100, 3_000_000);
 
-    /** Up to the most that is not said for none. */
+    /** From 2^31 to 2^32 - 2; with 2^32 - 1 no counter is made. */
     private static final List<String> FROM_2_31 = List.of("2147483648", "2147483649", "4294967040", "4294967294");
 
     private static final List<String> MADE_UP = List.of(

@@ -117,7 +117,7 @@ final class CaseWriter {
         }
     }
 
-    /** Between two looks, perhaps behind what wants no answer; what is changed by another then shows whether a lock is left. */
+    /** Between two looks, perhaps behind a quiet request; what is changed by another then shows whether a lock is left. */
     private int askMalformed(Malformed malformed) {
         making.look(Who.ASKER);
         int id = steps.newId();

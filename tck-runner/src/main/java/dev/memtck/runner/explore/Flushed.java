@@ -56,11 +56,11 @@ final class Flushed {
         LATE(0, Brought::any),
         /** Also long after it, and soon for whom has so few bits for it, or fewer. */
         SOON_IN_20_BITS(Cases.WAITED, chance -> Brought.SOON_IN_20_BITS),
-        SOON_IN_18_BITS(Cases.WAITED, chance -> Brought.SOON_IN_18_BITS),
+        PAST_IN_MILLISECONDS(Cases.WAITED, chance -> Brought.PAST_IN_MILLISECONDS),
         /** And what was to end before long had it lived is over when it is looked at what came instead. */
         BEFORE_THEIR_TIME(0, chance -> Exptime.ZERO);
 
-        private static final Set<When> NEVER_SEEN = EnumSet.of(LATE, SOON_IN_20_BITS, SOON_IN_18_BITS);
+        private static final Set<When> NEVER_SEEN = EnumSet.of(LATE, SOON_IN_20_BITS, PAST_IN_MILLISECONDS);
 
         private final int waits;
         private final Function<Chance, Exptime> delay;

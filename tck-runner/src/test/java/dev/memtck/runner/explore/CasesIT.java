@@ -86,7 +86,7 @@ class CasesIT {
     }
 
     @Test
-    void whatIsMalformedStandsBehindAHitThatMayBeHeldBack() {
+    void whatIsMalformedStandsBehindQuietStoresAndQuietLooks() {
         assertThat(cases(OF_EVERYTHING)
                         .flatMap(one -> one.during().stream())
                         .filter(Step.Ask.class::isInstance)
@@ -98,7 +98,7 @@ class CasesIT {
     }
 
     @Test
-    void aCounterIsMadeWithEachTimeThatIsTaken() {
+    void onlyCountersMeetTimesOf2To31AndMore() {
         assertThat(cases(OF_EVERYTHING)
                         .flatMap(one -> HeldInMemory.requests(one.during()))
                         .flatMap(request -> request.parts().stream().map(Request.Part::call))
