@@ -21,6 +21,9 @@ public final class World {
     /** Keys of what may be locked: few of many. */
     private final Set<String> held = new LinkedHashSet<>();
 
+    /** Keys that who has gone may still read. */
+    private final Set<String> readLate = new LinkedHashSet<>();
+
     private boolean hasFlushed;
 
     /** When what is there then is flushed. */
@@ -58,6 +61,7 @@ public final class World {
         World copy = new World(reading);
         copy.cells.putAll(cells);
         copy.held.addAll(held);
+        copy.readLate.addAll(readLate);
         copy.hasFlushed = hasFlushed;
         copy.due = due;
         copy.isAnotherDue = isAnotherDue;
@@ -114,7 +118,10 @@ public final class World {
 
     /** What was seen leaves these possible. */
     public void settle(String key, List<Cell> possible) {
-        List<Cell> left = possible.stream().distinct().toList();
+        List<Cell> left = possible.stream()
+                .map(cell -> readLate.contains(key) ? cell.perhapsRead() : cell)
+                .distinct()
+                .toList();
         cells.put(key, left);
         if (isAny(left, Cell::isHeld)) {
             held.add(key);
@@ -131,9 +138,10 @@ public final class World {
                         .toList());
     }
 
-    /** Whether a key was read meanwhile is not known. */
+    /** Whether a key was read meanwhile is not known, nor whether it will be: who has gone is served by another thread. */
     public void mayBeRead(String key, Window window) {
-        settle(key, at(key, window).stream().map(Cell::perhapsRead).toList());
+        readLate.add(key);
+        settle(key, at(key, window));
     }
 
     /** A connection has ended. */

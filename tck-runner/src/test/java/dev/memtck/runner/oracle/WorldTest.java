@@ -554,6 +554,13 @@ class WorldTest {
         assertThat(strict.surelyHolds(KEY, window())).isFalse();
     }
 
+    @Test
+    void whoHasGoneMayReadWhatIsStoredLater() {
+        strict.mayBeRead(KEY, window());
+        happens(strict, stores(Verb.SET, A, "red"));
+        assertThat(hit(strict)).isEqualTo(Hit.OPEN);
+    }
+
     private Hit hit(World world) {
         return possible(world, meta(Verb.GET, B)).get(0).shown().orElseThrow().hit();
     }
