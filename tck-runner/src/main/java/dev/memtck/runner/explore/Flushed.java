@@ -54,7 +54,7 @@ final class Flushed {
         OFTEN(0, chance -> Exptime.ZERO),
         /** Long after the conversation; what is there stays. */
         LATE(0, Brought::any),
-        /** Also long after it, and soon for whom has so few bits for it, or fewer. */
+        /** Also long after it, and soon for who has so few bits for it, or fewer. */
         SOON_IN_20_BITS(Cases.WAITED, chance -> Brought.SOON_IN_20_BITS),
         PAST_IN_MILLISECONDS(Cases.WAITED, chance -> Brought.PAST_IN_MILLISECONDS),
         /** And what was to end before long had it lived is over when it is looked at what came instead. */

@@ -69,9 +69,14 @@ record MalformedScenarios(List<Malformed> all) {
             return new Malformed(rule, Tongue.BINARY, opcode, form.with(Malformed::ofAnyKey), List.of(answer), mayEnd);
         }
         Tongue tongue = scenario.needs().contains(Capability.META) ? Tongue.META : Tongue.TEXT;
-        String name = bytes.get().split("[ \\\\]", 2)[0];
+        String name = name(bytes.get());
         String word = DialectCommand.named(name).map(DialectCommand::word).orElse(UNKNOWN);
         return new Malformed(rule, tongue, word, new Line(Malformed.ofAnyKey(bytes.get())), answers(steps), false);
+    }
+
+    /** What a line begins with. */
+    static String name(String line) {
+        return line.split("[ \\\\]", 2)[0];
     }
 
     /** One step may both ask and tell what is answered. */

@@ -39,7 +39,7 @@ record NamesAlike(Offer offer) {
                             .filter(command -> command.tongue() != Tongue.BINARY)
                             .map(DialectCommand::word),
                     OTHERS.stream())
-            .map(NamesAlike::name)
+            .map(MalformedScenarios::name)
             .collect(Collectors.toUnmodifiableSet());
 
     private static final String LETTER = "q";
@@ -89,8 +89,10 @@ record NamesAlike(Offer offer) {
                         Stream.concat(offer.commands(Tongue.TEXT).stream(), flushing)
                                 .map(command -> line(command, key)),
                         OTHERS.stream().map(other -> other + END))
-                .forEach(line ->
-                        lines.putIfAbsent(name(line), line.substring(name(line).length())));
+                .forEach(line -> {
+                    String name = MalformedScenarios.name(line);
+                    lines.putIfAbsent(name, line.substring(name.length()));
+                });
         return lines;
     }
 
@@ -107,10 +109,6 @@ record NamesAlike(Offer offer) {
     private static Call whole(DialectCommand command) {
         Call filled = Usual.filled(Call.of(command, ASKS.client()));
         return command.brings(Brings.UNIQUE) ? filled.comparing(new Demand.MadeUp("1")) : filled;
-    }
-
-    private static String name(String line) {
-        return line.split("[ \\\\]", 2)[0];
     }
 
     private static Stream<String> alike(String name) {

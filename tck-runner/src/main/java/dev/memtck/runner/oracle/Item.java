@@ -137,7 +137,7 @@ record Item(
     @Override
     public boolean isSaid(Call call) {
         if (call.tongue() == Tongue.META && holder.isPresent()) {
-            return isLockedAgainst(call) && !call.verb().retrieves();
+            return isStopped(call);
         }
         return switch (call.verb()) {
             case GET_LEASE, DELETE_FOR_LEASE -> holder.isEmpty() && claim == Claim.NONE;
@@ -168,13 +168,10 @@ record Item(
     }
 
     private List<Possible> answers(Turn turn) {
-        Call call = turn.call();
-        if (call.tongue() == Tongue.META
-                && isLockedAgainst(call)
-                && !call.verb().retrieves()) {
+        if (isStopped(turn.call())) {
             return stopped(turn);
         }
-        return switch (call.verb()) {
+        return switch (turn.call().verb()) {
             case GET, GET_LEASE, VIVIFY -> new Look(turn, this).usual();
             case GET_AND_TOUCH ->
                 touched(turn, Fact.ITEM).stream()
@@ -190,6 +187,13 @@ record Item(
             case LOCK_AND_GET -> new Locking(turn, this).lockedAndGot();
             case REPLACE_AND_UNLOCK -> new Locking(turn, this).replacedAndUnlocked();
         };
+    }
+
+    /** Whether it is a meta command that would change what another has locked. */
+    private boolean isStopped(Call call) {
+        return call.tongue() == Tongue.META
+                && isLockedAgainst(call)
+                && !call.verb().retrieves();
     }
 
     /**

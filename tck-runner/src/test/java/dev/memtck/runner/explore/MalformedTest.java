@@ -38,7 +38,7 @@ class MalformedTest {
     @Test
     void aKeyThatIsTooLongIsTheLongestAndOneByteMoreOrSoLongThatAByteDoesNotHoldIt() {
         Malformed get = first("TEXT-11", "get");
-        assertThat(IntStream.range(0, 5).mapToObj(id -> phrase(get, request(id, get, "plum:250"))))
+        assertThat(phrasesOfIds(5, get, "plum:250"))
                 .containsExactly(
                         "get {plum:251}\\r\\n",
                         "get {plum:256}\\r\\n",
@@ -56,7 +56,7 @@ class MalformedTest {
     @Test
     void halfANumberIsWrittenInOtherWaysAndNoDecimalWhereThatIsAskedFor() {
         Malformed flags = ofForm("set {key} 1x 0 1");
-        assertThat(IntStream.range(0, 6).mapToObj(id -> phrase(flags, request(id, flags, "plum"))))
+        assertThat(phrasesOfIds(6, flags, "plum"))
                 .containsExactly(
                         "set {plum} 0x10 0 1\\r\\n7\\r\\n",
                         "set {plum} 1e1 0 1\\r\\n7\\r\\n",
@@ -65,7 +65,7 @@ class MalformedTest {
                         "set {plum} 5x 0 1\\r\\n7\\r\\n",
                         "set {plum} 1,0 0 1\\r\\n7\\r\\n");
         Malformed exptime = ofForm("set {key} 0 1x 1");
-        assertThat(IntStream.range(0, 6).mapToObj(id -> phrase(exptime, request(id, exptime, "plum"))))
+        assertThat(phrasesOfIds(6, exptime, "plum"))
                 .containsExactly(
                         "set {plum} 0 5x 1\\r\\n7\\r\\n",
                         "set {plum} 0 1,0 1\\r\\n7\\r\\n",
@@ -79,7 +79,7 @@ class MalformedTest {
     @Test
     void everyOtherTimeWhatIsWrongWithAFlagIsAskedQuietly() {
         Malformed touch = ofForm("mg {key} T5x");
-        assertThat(IntStream.range(0, 3).mapToObj(id -> phrase(touch, request(id, touch, "plum"))))
+        assertThat(phrasesOfIds(3, touch, "plum"))
                 .containsExactly("mg {plum} T5x q\\r\\n", "mg {plum} T1,0\\r\\n", "mg {plum} T1_0 q\\r\\n");
         Malformed set = ofForm("ms {key} 1 T5x");
         assertThat(phrase(set, request(0, set, "plum"))).isEqualTo("ms {plum} 1 T5x q\\r\\n5\\r\\n");
@@ -90,6 +90,10 @@ class MalformedTest {
     void whatIsWrongElsewhereIsNot() {
         Malformed length = ofForm("ms {key} 3x");
         assertThat(phrase(length, request(0, length, "plum"))).doesNotContain(" q");
+    }
+
+    private static Stream<String> phrasesOfIds(int count, Malformed malformed, String key) {
+        return IntStream.range(0, count).mapToObj(id -> phrase(malformed, request(id, malformed, key)));
     }
 
     private static Malformed ofForm(String line) {
