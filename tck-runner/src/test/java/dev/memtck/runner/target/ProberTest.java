@@ -5,10 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.memtck.reports.results.CapabilityFinding;
 import dev.memtck.reports.results.CapabilityFinding.Status;
-import dev.memtck.runner.FakeServer;
-import dev.memtck.runner.OneAtATime;
 import dev.memtck.runner.protocol.Fence.Manner;
 import dev.memtck.runner.protocol.Protocol;
+import dev.memtck.runner.reach.OneAtATimeLayer;
+import dev.memtck.runner.simulated.SimulatedFakeServer;
 import dev.memtck.runner.target.TargetSettings.ToldLimits;
 import dev.memtck.runner.wire.Inquiry;
 import dev.memtck.runner.wire.Limits;
@@ -23,14 +23,13 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
-import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.parallel.Execution;
 import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** What a target offers, by what it answers; a broken extension must not look like a missing one. */
 @Execution(ExecutionMode.CONCURRENT)
-class ProberIT {
+class ProberTest {
     private static final String LEASE = "VALUE mts1-lease 13107 1 7\r\n0\r\nEND\r\n";
     /** What these servers answer comes in one piece. */
     private static final Duration DRAIN = Duration.ofMillis(10);
@@ -39,8 +38,9 @@ class ProberIT {
 
     @Test
     void anExtensionAnsweredLikeAMadeUpCommandIsNotOffered() throws IOException {
-        try (FakeServer server = FakeServer.answering(line -> line.startsWith("get ") ? "END\r\n" : "ERROR\r\n")) {
-            CapabilityFinding locking = probe(server).findings().get(Capability.TEXT_LOCKING);
+        try (SimulatedFakeServer server =
+                SimulatedFakeServer.answering(line -> line.startsWith("get ") ? "END\r\n" : "ERROR\r\n")) {
+            CapabilityFinding locking = probe(server.target()).findings().get(Capability.TEXT_LOCKING);
             assertThat(locking.status()).isEqualTo(Status.NOT_OFFERED);
             assertThat(locking.evidence())
                     .isEqualTo("\"unlock_all\\r\\n\" got \"ERROR\\r\\n\","
@@ -50,10 +50,10 @@ class ProberIT {
 
     @Test
     void anExtensionIsOfferedAsSoonAsOneOfItsVerbsIsKnown() throws IOException {
-        try (FakeServer server = FakeServer.answering(line -> line.startsWith("get ")
+        try (SimulatedFakeServer server = SimulatedFakeServer.answering(line -> line.startsWith("get ")
                 ? "END\r\n"
                 : line.startsWith("unlock ") ? "CLIENT_ERROR not locked\r\n" : "ERROR\r\n")) {
-            CapabilityFinding locking = probe(server).findings().get(Capability.TEXT_LOCKING);
+            CapabilityFinding locking = probe(server.target()).findings().get(Capability.TEXT_LOCKING);
             assertThat(locking.status()).isEqualTo(Status.OFFERED);
             assertThat(locking.evidence())
                     .isEqualTo("\"unlock mts1-none\\r\\n\" got \"CLIENT_ERROR not locked\\r\\n\","
@@ -63,7 +63,8 @@ class ProberIT {
 
     @Test
     void aTargetThatClosesOnEveryNameThatItDoesNotKnowOffersNothingByThat() throws IOException {
-        try (FakeServer server = FakeServer.answering(line -> line.startsWith("get ") ? "END\r\n" : null)) {
+        try (SimulatedFakeServer server =
+                SimulatedFakeServer.answering(line -> line.startsWith("get ") ? "END\r\n" : null)) {
             assertThat(status(server, Capability.TEXT_LOCKING)).isEqualTo(Status.NOT_OFFERED);
             assertThat(status(server, Capability.LEASES)).isEqualTo(Status.NOT_OFFERED);
         }
@@ -71,7 +72,7 @@ class ProberIT {
 
     @Test
     void alsoWhenTheTargetEchoesTheName() throws IOException {
-        try (FakeServer server = FakeServer.answering(
+        try (SimulatedFakeServer server = SimulatedFakeServer.answering(
                 line -> line.startsWith("get ") ? "END\r\n" : "CLIENT_ERROR unknown: " + line + "\r\n")) {
             assertThat(status(server, Capability.TEXT_LOCKING)).isEqualTo(Status.NOT_OFFERED);
         }
@@ -79,7 +80,7 @@ class ProberIT {
 
     @Test
     void alsoWhereNamesWithMAreTakenForMetaCommands() throws IOException {
-        try (FakeServer server = FakeServer.answering(line -> line.startsWith("get ")
+        try (SimulatedFakeServer server = SimulatedFakeServer.answering(line -> line.startsWith("get ")
                 ? "END\r\n"
                 : line.startsWith("m") ? "CLIENT_ERROR bad command line format\r\n" : "ERROR\r\n")) {
             assertThat(status(server, Capability.TEXT_LOCKING)).isEqualTo(Status.NOT_OFFERED);
@@ -89,7 +90,7 @@ class ProberIT {
 
     @Test
     void alsoWhereTheRefusalHoldsTheLettersOfAName() throws IOException {
-        try (FakeServer server = FakeServer.answering(
+        try (SimulatedFakeServer server = SimulatedFakeServer.answering(
                 line -> line.startsWith("get ") ? "END\r\n" : "CLIENT_ERROR malformed request\r\n")) {
             assertThat(status(server, Capability.META)).isEqualTo(Status.NOT_OFFERED);
         }
@@ -98,7 +99,7 @@ class ProberIT {
     @Test
     void alsoWhereTheRefusalOfADataBlockComesTooLateToBeSeen() throws IOException {
         AtomicReference<String> before = new AtomicReference<>("");
-        try (FakeServer server = FakeServer.answering(line -> {
+        try (SimulatedFakeServer server = SimulatedFakeServer.answering(line -> {
             boolean isTooLate = before.getAndSet(line).startsWith("ms ") && line.isEmpty();
             return line.startsWith("get ") ? "END\r\n" : isTooLate ? "" : "CLIENT_ERROR malformed request\r\n";
         })) {
@@ -108,7 +109,7 @@ class ProberIT {
 
     @Test
     void alsoWhereAMadeUpNameIsRefusedInOtherWords() throws IOException {
-        try (FakeServer server = FakeServer.answering(line -> line.startsWith("get ")
+        try (SimulatedFakeServer server = SimulatedFakeServer.answering(line -> line.startsWith("get ")
                 ? "END\r\n"
                 : line.startsWith("x") ? "CLIENT_ERROR bad command line format: null\r\n" : "ERROR\r\n")) {
             assertThat(status(server, Capability.TEXT_LOCKING)).isEqualTo(Status.NOT_OFFERED);
@@ -119,7 +120,7 @@ class ProberIT {
 
     @Test
     void whoeverKnowsOnlyTheMetaNoopOffersNoMetaCommands() throws IOException {
-        try (FakeServer server = FakeServer.answering(
+        try (SimulatedFakeServer server = SimulatedFakeServer.answering(
                 line -> line.startsWith("get ") ? "END\r\n" : line.equals("mn") ? "MN\r\n" : "ERROR\r\n")) {
             assertThat(status(server, Capability.META)).isEqualTo(Status.NOT_OFFERED);
         }
@@ -127,7 +128,7 @@ class ProberIT {
 
     @Test
     void metaCommandsAreOfferedAsSoonAsOneIsKnown() throws IOException {
-        try (FakeServer server = FakeServer.answering(
+        try (SimulatedFakeServer server = SimulatedFakeServer.answering(
                 line -> line.startsWith("get ") ? "END\r\n" : line.startsWith("ms ") ? "NS\r\n" : "ERROR\r\n")) {
             assertThat(status(server, Capability.META)).isEqualTo(Status.OFFERED);
         }
@@ -135,7 +136,7 @@ class ProberIT {
 
     @Test
     void anyOtherAnswerCountsAsOfferedHoweverWrong() throws IOException {
-        try (FakeServer server = FakeServer.answering(line -> line.startsWith("get ")
+        try (SimulatedFakeServer server = SimulatedFakeServer.answering(line -> line.startsWith("get ")
                 ? "END\r\n"
                 : line.equals("unlock_all") ? "SERVER_ERROR out of order\r\n" : "ERROR\r\n")) {
             assertThat(status(server, Capability.TEXT_LOCKING)).isEqualTo(Status.OFFERED);
@@ -145,11 +146,11 @@ class ProberIT {
     @Test
     void leasesAreOfferedIfAGetssIsAnsweredOtherwiseThanAMadeUpCommandAndTheProbesLeaseIsRemoved() throws IOException {
         Queue<String> lines = new ConcurrentLinkedQueue<>();
-        try (FakeServer server = FakeServer.answering(line -> {
+        try (SimulatedFakeServer server = SimulatedFakeServer.answering(line -> {
             lines.add(line);
             return line.startsWith("get ") ? "END\r\n" : line.startsWith("getss ") ? LEASE : "ERROR\r\n";
         })) {
-            CapabilityFinding leases = probe(server).findings().get(Capability.LEASES);
+            CapabilityFinding leases = probe(server.target()).findings().get(Capability.LEASES);
             assertThat(leases.status()).isEqualTo(Status.OFFERED);
             assertThat(leases.evidence())
                     .startsWith(
@@ -160,9 +161,9 @@ class ProberIT {
 
     @Test
     void aGetssThatHangsOrClosesLeavesLeasesUnclear() throws IOException {
-        try (FakeServer silent = FakeServer.answering(
+        try (SimulatedFakeServer silent = SimulatedFakeServer.answering(
                         line -> line.startsWith("get ") ? "END\r\n" : line.startsWith("getss ") ? "" : "ERROR\r\n");
-                FakeServer closing = FakeServer.answering(
+                SimulatedFakeServer closing = SimulatedFakeServer.answering(
                         line -> line.startsWith("get ") ? "END\r\n" : line.startsWith("getss ") ? null : "ERROR\r\n")) {
             assertThat(status(silent, Capability.LEASES)).isEqualTo(Status.UNCLEAR);
             assertThat(status(closing, Capability.LEASES)).isEqualTo(Status.UNCLEAR);
@@ -171,9 +172,9 @@ class ProberIT {
 
     @Test
     void silenceOrACloseIsUnclear() throws IOException {
-        try (FakeServer silent = FakeServer.answering(
+        try (SimulatedFakeServer silent = SimulatedFakeServer.answering(
                         line -> line.startsWith("get ") ? "END\r\n" : line.equals("unlock_all") ? "" : "ERROR\r\n");
-                FakeServer closing = FakeServer.answering(
+                SimulatedFakeServer closing = SimulatedFakeServer.answering(
                         line -> line.startsWith("get ") ? "END\r\n" : line.equals("unlock_all") ? null : "ERROR\r\n")) {
             assertThat(status(silent, Capability.TEXT_LOCKING)).isEqualTo(Status.UNCLEAR);
             assertThat(status(closing, Capability.TEXT_LOCKING)).isEqualTo(Status.UNCLEAR);
@@ -182,8 +183,8 @@ class ProberIT {
 
     @Test
     void aServerOfAnotherProtocolOffersNoTextAndNothingThatNeedsIt() throws IOException {
-        try (FakeServer http = FakeServer.answering(line -> "HTTP/1.1 400 Bad Request\r\n\r\n")) {
-            Capabilities capabilities = probe(http);
+        try (SimulatedFakeServer http = SimulatedFakeServer.answering(line -> "HTTP/1.1 400 Bad Request\r\n\r\n")) {
+            Capabilities capabilities = probe(http.target());
             assertThat(capabilities.findings().get(Capability.TEXT).status()).isEqualTo(Status.NOT_OFFERED);
             assertThat(capabilities.findings().get(Capability.TEXT_LOCKING).evidence())
                     .isEqualTo("text, which it needs, is not offered");
@@ -193,8 +194,9 @@ class ProberIT {
 
     @Test
     void aTextServerThatDoesNotAnswerGetIsUnclear() throws IOException {
-        try (FakeServer server = FakeServer.answering(line -> line.equals("version") ? "VERSION 7\r\n" : "")) {
-            Capabilities capabilities = probe(server);
+        try (SimulatedFakeServer server =
+                SimulatedFakeServer.answering(line -> line.equals("version") ? "VERSION 7\r\n" : "")) {
+            Capabilities capabilities = probe(server.target());
             assertThat(capabilities.findings().get(Capability.TEXT).status()).isEqualTo(Status.UNCLEAR);
             assertThat(capabilities.version()).isEqualTo("7");
             assertThat(capabilities.fences().of(Protocol.TEXT))
@@ -205,9 +207,9 @@ class ProberIT {
 
     @Test
     void theFenceIsWhateverTheTargetAnswersToAMissingKeyAndToVersion() throws IOException {
-        try (FakeServer server =
-                FakeServer.answering(line -> line.startsWith("get ") ? "NOT_FOUND\r\n" : "ERROR\r\n")) {
-            assertThat(probe(server).fences().of(Protocol.TEXT)).hasValueSatisfying(fence -> {
+        try (SimulatedFakeServer server =
+                SimulatedFakeServer.answering(line -> line.startsWith("get ") ? "NOT_FOUND\r\n" : "ERROR\r\n")) {
+            assertThat(probe(server.target()).fences().of(Protocol.TEXT)).hasValueSatisfying(fence -> {
                 assertThat(fence.request()).asString().isEqualTo("get mts1-none\r\nversion\r\n");
                 assertThat(fence.reply()).asString().isEqualTo("NOT_FOUND\r\nERROR\r\n");
             });
@@ -216,8 +218,9 @@ class ProberIT {
 
     @Test
     void commandsThatAreAnsweredTogetherAreSpokenTogether() throws IOException {
-        try (FakeServer server = FakeServer.answering(line -> line.startsWith("get ") ? "END\r\n" : "VERSION 7\r\n")) {
-            assertThat(probe(server).fences().of(Protocol.TEXT)).hasValueSatisfying(fence -> {
+        try (SimulatedFakeServer server =
+                SimulatedFakeServer.answering(line -> line.startsWith("get ") ? "END\r\n" : "VERSION 7\r\n")) {
+            assertThat(probe(server.target()).fences().of(Protocol.TEXT)).hasValueSatisfying(fence -> {
                 assertThat(fence.manner()).isEqualTo(Manner.TOGETHER);
                 assertThat(fence.turns())
                         .singleElement()
@@ -229,23 +232,25 @@ class ProberIT {
 
     @Test
     void toWhoeverAnswersOneOfTwoTheFenceIsSpokenInTurn() throws IOException {
-        try (FakeServer server = FakeServer.answering(line -> line.startsWith("get ") ? "END\r\n" : "VERSION 7\r\n");
-                FakeServer one = OneAtATime.before(server.port())) {
+        try (SimulatedFakeServer server =
+                SimulatedFakeServer.answering(line -> line.startsWith("get ") ? "END\r\n" : "VERSION 7\r\n")) {
+            Target one = server.target().behind(new OneAtATimeLayer());
             assertThat(probe(one).fences().of(Protocol.TEXT)).hasValueSatisfying(fence -> {
                 assertThat(fence.manner()).isEqualTo(Manner.IN_TURN);
                 assertThat(fence.turns())
                         .extracting(turn -> new String(turn.request(), StandardCharsets.US_ASCII))
                         .containsExactly("get mts1-none\r\n", "version\r\n");
-                assertThat(fence.isAnswered(new Inquiry(target(one), SHORT))).isTrue();
+                assertThat(fence.isAnswered(new Inquiry(one, SHORT))).isTrue();
             });
         }
     }
 
     @Test
     void alsoWhereOneCommandIsAllThatTheFenceHas() throws IOException {
-        try (FakeServer server = FakeServer.answering(line -> line.startsWith("get ") ? "END\r\n" : null);
-                FakeServer one = OneAtATime.before(server.port())) {
-            assertThat(probe(server).fences().of(Protocol.TEXT))
+        try (SimulatedFakeServer server =
+                SimulatedFakeServer.answering(line -> line.startsWith("get ") ? "END\r\n" : null)) {
+            Target one = server.target().behind(new OneAtATimeLayer());
+            assertThat(probe(server.target()).fences().of(Protocol.TEXT))
                     .hasValueSatisfying(fence -> assertThat(fence.manner()).isEqualTo(Manner.TOGETHER));
             assertThat(probe(one).fences().of(Protocol.TEXT)).hasValueSatisfying(fence -> {
                 assertThat(fence.manner()).isEqualTo(Manner.IN_TURN);
@@ -257,24 +262,27 @@ class ProberIT {
     @Test
     void aFenceThatIsNeverAnsweredTheSameIsSpokenTogether() throws IOException {
         AtomicInteger answers = new AtomicInteger();
-        try (FakeServer server = FakeServer.answering(
+        try (SimulatedFakeServer server = SimulatedFakeServer.answering(
                 line -> line.startsWith("get ") ? "END\r\n" : "VERSION " + answers.incrementAndGet() + "\r\n")) {
-            assertThat(probe(server).fences().of(Protocol.TEXT))
+            assertThat(probe(server.target()).fences().of(Protocol.TEXT))
                     .hasValueSatisfying(fence -> assertThat(fence.manner()).isEqualTo(Manner.TOGETHER));
         }
     }
 
     @Test
     void aCommandThatIsAnsweredByACloseAsAMadeUpOneIsIsNotKnown() throws IOException {
-        try (FakeServer closing = FakeServer.answering(line -> line.startsWith("get ") ? "END\r\n" : null)) {
+        try (SimulatedFakeServer closing =
+                SimulatedFakeServer.answering(line -> line.startsWith("get ") ? "END\r\n" : null)) {
             for (String verb : List.of("gat", "gats", "touch", "verbosity", "stats")) {
-                assertThat(prober(closing)
+                assertThat(prober(closing.target())
                                 .knowledgeOf(Protocol.TEXT, verb + " 0 x")
                                 .known())
                         .as(verb)
                         .isFalse();
             }
-            assertThat(prober(closing).knowledgeOf(Protocol.TEXT, "touch x 0").evidence())
+            assertThat(prober(closing.target())
+                            .knowledgeOf(Protocol.TEXT, "touch x 0")
+                            .evidence())
                     .isEqualTo("\"touch mts1-gone 0\\r\\n\" got the end of the connection,"
                             + " the made-up \"xmemtck_s1\\r\\n\" got the end of the connection");
         }
@@ -282,8 +290,8 @@ class ProberIT {
 
     @Test
     void aTargetThatEndsEveryConnectionTellsOfNoVerbWhetherItIsKnown() throws IOException {
-        try (FakeServer ending = FakeServer.answering(line -> null)) {
-            assertThatThrownBy(() -> prober(ending).knowledgeOf(Protocol.TEXT, "touch x 0"))
+        try (SimulatedFakeServer ending = SimulatedFakeServer.answering(line -> null)) {
+            assertThatThrownBy(() -> prober(ending.target()).knowledgeOf(Protocol.TEXT, "touch x 0"))
                     .isInstanceOf(IOException.class)
                     .hasMessage("the target ends every connection, and answers nobody");
         }
@@ -291,24 +299,27 @@ class ProberIT {
 
     @Test
     void aCommandThatAloneIsAnsweredByACloseIsKnown() throws IOException {
-        try (FakeServer server = FakeServer.answering(line -> line.startsWith("touch ") ? null : "ERROR\r\n")) {
-            assertThat(prober(server).knowledgeOf(Protocol.TEXT, "touch x 0").known())
+        try (SimulatedFakeServer server =
+                SimulatedFakeServer.answering(line -> line.startsWith("touch ") ? null : "ERROR\r\n")) {
+            assertThat(prober(server.target())
+                            .knowledgeOf(Protocol.TEXT, "touch x 0")
+                            .known())
                     .isTrue();
         }
     }
 
     @Test
     void aReplyInTwoPiecesIsLearntWhole() throws IOException {
-        try (FakeServer server = FakeServer.start(socket -> {
+        try (SimulatedFakeServer server = SimulatedFakeServer.start(clock -> socket -> {
             socket.setTcpNoDelay(true);
             socket.getInputStream().read();
             socket.getOutputStream().write("END".getBytes(StandardCharsets.US_ASCII));
             // Longer than the moment of silence that ends a reply.
-            LockSupport.parkNanos(DRAIN.multipliedBy(2).toNanos());
+            clock.pass(DRAIN.multipliedBy(2));
             socket.getOutputStream().write("\r\n".getBytes(StandardCharsets.US_ASCII));
             socket.getInputStream().readAllBytes();
         })) {
-            assertThat(probe(server).fences().of(Protocol.TEXT))
+            assertThat(probe(server.target()).fences().of(Protocol.TEXT))
                     .hasValueSatisfying(
                             fence -> assertThat(fence.reply()).asString().isEqualTo("END\r\nEND\r\n"));
         }
@@ -316,7 +327,7 @@ class ProberIT {
 
     @Test
     void aFloodIsReadOnlySoFar() throws IOException {
-        try (FakeServer flood = FakeServer.start(socket -> {
+        try (SimulatedFakeServer flood = SimulatedFakeServer.start(clock -> socket -> {
             byte[] block = new byte[65_536];
             while (true) {
                 socket.getOutputStream().write(block);
@@ -328,9 +339,9 @@ class ProberIT {
 
     @Test
     void whatTheUserLeavesOutIsNotProbed() throws IOException {
-        try (FakeServer server = FakeServer.answering(line -> "END\r\n")) {
+        try (SimulatedFakeServer server = SimulatedFakeServer.answering(line -> "END\r\n")) {
             Demands demands = new Demands(Set.of(), EnumSet.of(Capability.TEXT_LOCKING));
-            CapabilityFinding locking = new Prober(new Inquiry(target(server), SHORT), "s1")
+            CapabilityFinding locking = new Prober(new Inquiry(server.target(), SHORT), "s1")
                     .probe(demands, ToldLimits.NONE)
                     .findings()
                     .get(Capability.TEXT_LOCKING);
@@ -339,19 +350,15 @@ class ProberIT {
         }
     }
 
-    private static Status status(FakeServer server, Capability capability) throws IOException {
-        return probe(server).findings().get(capability).status();
+    private static Status status(SimulatedFakeServer server, Capability capability) throws IOException {
+        return probe(server.target()).findings().get(capability).status();
     }
 
-    private static Capabilities probe(FakeServer server) throws IOException {
-        return prober(server).probe(Demands.NONE, ToldLimits.NONE);
+    private static Capabilities probe(Target target) throws IOException {
+        return prober(target).probe(Demands.NONE, ToldLimits.NONE);
     }
 
-    private static Prober prober(FakeServer server) {
-        return new Prober(new Inquiry(target(server), SHORT), "s1");
-    }
-
-    private static Target target(FakeServer server) {
-        return new Target("127.0.0.1", server.port());
+    private static Prober prober(Target target) {
+        return new Prober(new Inquiry(target, SHORT), "s1");
     }
 }

@@ -6,9 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.memtck.reports.results.CapabilityFinding;
 import dev.memtck.reports.results.CapabilityFinding.Status;
 import dev.memtck.runner.FakeServer;
-import dev.memtck.runner.OneAtATime;
 import dev.memtck.runner.protocol.Fence.Manner;
 import dev.memtck.runner.protocol.Protocol;
+import dev.memtck.runner.reach.OneAtATimeLayer;
+import dev.memtck.runner.simulated.SimulatedFakeServer;
 import dev.memtck.runner.target.TargetSettings.ToldLimits;
 import dev.memtck.runner.wire.Inquiry;
 import dev.memtck.runner.wire.Limits;
@@ -24,14 +25,14 @@ import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /** What a target offers over the binary protocol, and of locks over each of the two. */
 @Execution(ExecutionMode.CONCURRENT)
-class BinaryProberIT {
+class BinaryProberTest {
     private static final Limits SHORT = new Limits(Duration.ofSeconds(2), Duration.ofMillis(50));
     private static final int UNKNOWN = 0x81;
 
     @Test
     void aTargetWithPacketsOnlyOffersBinaryAndNoText() throws IOException {
-        try (FakeServer server = FakeServer.answeringPackets(opcode -> 0)) {
-            Capabilities capabilities = probe(server);
+        try (SimulatedFakeServer server = SimulatedFakeServer.answeringPackets(opcode -> 0)) {
+            Capabilities capabilities = probe(server.target());
             assertThat(status(capabilities, Capability.TEXT)).isEqualTo(Status.NOT_OFFERED);
             assertThat(status(capabilities, Capability.BINARY)).isEqualTo(Status.OFFERED);
             assertThat(finding(capabilities, Capability.TEXT_LOCKING).evidence())
@@ -44,8 +45,9 @@ class BinaryProberIT {
 
     @Test
     void aTargetWithTextOnlyOffersNoBinaryAndIsNotWaitedFor() throws IOException {
-        try (FakeServer server = FakeServer.answering(line -> line.startsWith("get ") ? "END\r\n" : "ERROR\r\n")) {
-            Capabilities capabilities = probe(server);
+        try (SimulatedFakeServer server =
+                SimulatedFakeServer.answering(line -> line.startsWith("get ") ? "END\r\n" : "ERROR\r\n")) {
+            Capabilities capabilities = probe(server.target());
             assertThat(status(capabilities, Capability.TEXT)).isEqualTo(Status.OFFERED);
             assertThat(status(capabilities, Capability.BINARY)).isEqualTo(Status.NOT_OFFERED);
             assertThat(finding(capabilities, Capability.BINARY).evidence()).startsWith("Noop got \"ERROR\\r\\n");
@@ -56,8 +58,9 @@ class BinaryProberIT {
 
     @Test
     void locksThatAreAnsweredLikeAMadeUpOpcodeAreNotOffered() throws IOException {
-        try (FakeServer server = FakeServer.answeringPackets(opcode -> opcode == Opcode.NOOP.code() ? 0 : UNKNOWN)) {
-            CapabilityFinding locking = finding(probe(server), Capability.BINARY_LOCKING);
+        try (SimulatedFakeServer server =
+                SimulatedFakeServer.answeringPackets(opcode -> opcode == Opcode.NOOP.code() ? 0 : UNKNOWN)) {
+            CapabilityFinding locking = finding(probe(server.target()), Capability.BINARY_LOCKING);
             assertThat(locking.status()).isEqualTo(Status.NOT_OFFERED);
             assertThat(locking.evidence())
                     .isEqualTo("UnlockAll got 0x0081 unknown command, the made-up 0x99 got 0x0081 unknown command");
@@ -66,8 +69,10 @@ class BinaryProberIT {
 
     @Test
     void anyOtherStatusCountsAsOfferedHoweverWrong() throws IOException {
-        try (FakeServer server = FakeServer.answeringPackets(opcode -> opcode == 0x99 ? UNKNOWN : 0x82)) {
-            assertThat(status(probe(server), Capability.BINARY_LOCKING)).isEqualTo(Status.OFFERED);
+        try (SimulatedFakeServer server =
+                SimulatedFakeServer.answeringPackets(opcode -> opcode == 0x99 ? UNKNOWN : 0x82)) {
+            assertThat(status(probe(server.target()), Capability.BINARY_LOCKING))
+                    .isEqualTo(Status.OFFERED);
         }
     }
 
@@ -78,8 +83,8 @@ class BinaryProberIT {
             asked.add(opcode);
             return opcode == Opcode.NOOP.code() ? 0 : UNKNOWN;
         };
-        try (FakeServer server = FakeServer.answeringPackets(noLocks)) {
-            probe(server);
+        try (SimulatedFakeServer server = SimulatedFakeServer.answeringPackets(noLocks)) {
+            probe(server.target());
         }
         assertThat(asked.stream().filter(opcode -> opcode >= 0x40 && opcode <= 0x4b))
                 .containsExactly(0x44, 0x48, 0x49, 0x4a, 0x4b, 0x40, 0x41, 0x42, 0x43, 0x45, 0x46, 0x47);
@@ -87,9 +92,9 @@ class BinaryProberIT {
 
     @Test
     void anyOpcodeOfLocksThatIsKnownWillDo() throws IOException {
-        try (FakeServer server = FakeServer.answeringPackets(
+        try (SimulatedFakeServer server = SimulatedFakeServer.answeringPackets(
                 opcode -> opcode == Opcode.NOOP.code() ? 0 : opcode == 0x4a ? 4 : UNKNOWN)) {
-            CapabilityFinding locking = finding(probe(server), Capability.BINARY_LOCKING);
+            CapabilityFinding locking = finding(probe(server.target()), Capability.BINARY_LOCKING);
             assertThat(locking.status()).isEqualTo(Status.OFFERED);
             assertThat(locking.evidence())
                     .isEqualTo("RaU got 0x0004 invalid arguments, the made-up 0x99 got 0x0081 unknown command");
@@ -98,9 +103,9 @@ class BinaryProberIT {
 
     @Test
     void aLockWithoutAKeyMayBeRefusedByTheEndOfTheConnection() throws IOException {
-        try (FakeServer server = FakeServer.answeringPackets(
+        try (SimulatedFakeServer server = SimulatedFakeServer.answeringPackets(
                 opcode -> opcode == Opcode.NOOP.code() ? 0 : opcode == 0x48 ? FakeServer.CLOSE : UNKNOWN)) {
-            CapabilityFinding locking = finding(probe(server), Capability.BINARY_LOCKING);
+            CapabilityFinding locking = finding(probe(server.target()), Capability.BINARY_LOCKING);
             assertThat(locking.status()).isEqualTo(Status.OFFERED);
             assertThat(locking.evidence())
                     .isEqualTo("LaGK got the end of the connection, the made-up 0x99 got 0x0081 unknown command");
@@ -109,9 +114,9 @@ class BinaryProberIT {
 
     @Test
     void whatMayBeTapIsUnclear() throws IOException {
-        try (FakeServer server = FakeServer.answeringPackets(
+        try (SimulatedFakeServer server = SimulatedFakeServer.answeringPackets(
                 opcode -> opcode == Opcode.NOOP.code() ? 0 : opcode == 0x41 ? 4 : UNKNOWN)) {
-            CapabilityFinding locking = finding(probe(server), Capability.BINARY_LOCKING);
+            CapabilityFinding locking = finding(probe(server.target()), Capability.BINARY_LOCKING);
             assertThat(locking.status()).isEqualTo(Status.UNCLEAR);
             assertThat(locking.evidence())
                     .isEqualTo("LockQ got 0x0004 invalid arguments, the made-up 0x99 got 0x0081 unknown command;"
@@ -121,20 +126,22 @@ class BinaryProberIT {
 
     @Test
     void silenceOrACloseIsUnclear() throws IOException {
-        try (FakeServer silent = FakeServer.answeringPackets(
+        try (SimulatedFakeServer silent = SimulatedFakeServer.answeringPackets(
                         opcode -> opcode == Opcode.UNLOCK_ALL.code() ? FakeServer.SILENCE : UNKNOWN);
-                FakeServer closing = FakeServer.answeringPackets(
+                SimulatedFakeServer closing = SimulatedFakeServer.answeringPackets(
                         opcode -> opcode == Opcode.UNLOCK_ALL.code() ? FakeServer.CLOSE : UNKNOWN)) {
-            assertThat(status(probe(silent), Capability.BINARY_LOCKING)).isEqualTo(Status.UNCLEAR);
-            assertThat(status(probe(closing), Capability.BINARY_LOCKING)).isEqualTo(Status.UNCLEAR);
+            assertThat(status(probe(silent.target()), Capability.BINARY_LOCKING))
+                    .isEqualTo(Status.UNCLEAR);
+            assertThat(status(probe(closing.target()), Capability.BINARY_LOCKING))
+                    .isEqualTo(Status.UNCLEAR);
         }
     }
 
     @Test
     void toWhoeverAnswersOneOfTwoPacketsTheFenceIsSpokenInTurn() throws IOException {
-        try (FakeServer server = FakeServer.answeringPackets(opcode -> 0);
-                FakeServer one = OneAtATime.before(server.port())) {
-            assertThat(probe(server).fences().of(Protocol.BINARY))
+        try (SimulatedFakeServer server = SimulatedFakeServer.answeringPackets(opcode -> 0)) {
+            Target one = server.target().behind(new OneAtATimeLayer());
+            assertThat(probe(server.target()).fences().of(Protocol.BINARY))
                     .hasValueSatisfying(fence -> assertThat(fence.manner()).isEqualTo(Manner.TOGETHER));
             assertThat(probe(one).fences().of(Protocol.BINARY)).hasValueSatisfying(fence -> {
                 assertThat(fence.manner()).isEqualTo(Manner.IN_TURN);
@@ -145,17 +152,19 @@ class BinaryProberIT {
 
     @Test
     void anOpcodeThatIsAnsweredByACloseAsAMadeUpOneIsIsNotKnown() throws IOException {
-        try (FakeServer server =
-                FakeServer.answeringPackets(opcode -> opcode == Opcode.NOOP.code() ? 0 : FakeServer.CLOSE)) {
-            assertThat(prober(server).knowledgeOf(Protocol.BINARY, "Touch").known())
+        try (SimulatedFakeServer server =
+                SimulatedFakeServer.answeringPackets(opcode -> opcode == Opcode.NOOP.code() ? 0 : FakeServer.CLOSE)) {
+            assertThat(prober(server.target())
+                            .knowledgeOf(Protocol.BINARY, "Touch")
+                            .known())
                     .isFalse();
         }
     }
 
     @Test
     void aTargetThatEndsEveryConnectionTellsOfNoOpcodeWhetherItIsKnown() throws IOException {
-        try (FakeServer server = FakeServer.answeringPackets(opcode -> FakeServer.CLOSE)) {
-            assertThatThrownBy(() -> prober(server).knowledgeOf(Protocol.BINARY, "Touch"))
+        try (SimulatedFakeServer server = SimulatedFakeServer.answeringPackets(opcode -> FakeServer.CLOSE)) {
+            assertThatThrownBy(() -> prober(server.target()).knowledgeOf(Protocol.BINARY, "Touch"))
                     .isInstanceOf(IOException.class)
                     .hasMessage("the target ends every connection, and answers nobody");
         }
@@ -163,11 +172,11 @@ class BinaryProberIT {
 
     @Test
     void aTargetThatAnswersPacketsWithRubbishOffersNoBinary() throws IOException {
-        try (FakeServer server = FakeServer.start(socket -> {
+        try (SimulatedFakeServer server = SimulatedFakeServer.start(clock -> socket -> {
             socket.getInputStream().read();
             socket.getOutputStream().write("HTTP/1.1 400 Bad Request\r\n".getBytes());
         })) {
-            CapabilityFinding binary = finding(probe(server), Capability.BINARY);
+            CapabilityFinding binary = finding(probe(server.target()), Capability.BINARY);
             assertThat(binary.status()).isEqualTo(Status.NOT_OFFERED);
             assertThat(binary.evidence()).isEqualTo("Noop got \"HTTP/1.1 400 Bad Request\\r\\n\"");
         }
@@ -175,9 +184,9 @@ class BinaryProberIT {
 
     @Test
     void anOpcodeIsUnknownIfItHasTheStatusOfAMadeUpOne() throws IOException {
-        try (FakeServer server =
-                FakeServer.answeringPackets(opcode -> opcode == Opcode.TOUCH.code() ? 0x01 : UNKNOWN)) {
-            Prober prober = prober(server);
+        try (SimulatedFakeServer server =
+                SimulatedFakeServer.answeringPackets(opcode -> opcode == Opcode.TOUCH.code() ? 0x01 : UNKNOWN)) {
+            Prober prober = prober(server.target());
             assertThat(prober.knowledgeOf(Protocol.BINARY, "Touch").known()).isTrue();
             assertThat(prober.knowledgeOf(Protocol.BINARY, "GAT").known()).isFalse();
             assertThat(prober.knowledgeOf(Protocol.BINARY, "GAT").evidence())
@@ -194,15 +203,11 @@ class BinaryProberIT {
         return capabilities.findings().get(capability);
     }
 
-    private static Capabilities probe(FakeServer server) throws IOException {
-        return prober(server).probe(Demands.NONE, ToldLimits.NONE);
+    private static Capabilities probe(Target target) throws IOException {
+        return prober(target).probe(Demands.NONE, ToldLimits.NONE);
     }
 
-    private static Prober prober(FakeServer server) {
-        return new Prober(new Inquiry(target(server), SHORT), "s1");
-    }
-
-    private static Target target(FakeServer server) {
-        return new Target("127.0.0.1", server.port());
+    private static Prober prober(Target target) {
+        return new Prober(new Inquiry(target, SHORT), "s1");
     }
 }
