@@ -4,6 +4,7 @@ import dev.memtck.server.command.LeaseFlag;
 import dev.memtck.server.engine.Clock;
 import dev.memtck.server.net.Network;
 import dev.memtck.server.unusual.RightServer;
+import java.util.Optional;
 
 /** A reference server that makes other choices. */
 public final class UnusualServer {
@@ -14,17 +15,20 @@ public final class UnusualServer {
 
     /** Starts it on a free port. */
     public static ReferenceServer start(RightServer wanted) {
-        return start(wanted, Clock.system(), Network.SOCKETS);
+        return start(wanted, wanted.parts(), Clock.system());
     }
 
-    /** The same in a world of the caller's. */
+    /** The same in a world of the caller's, who delivers its replies too. */
     public static ReferenceServer start(RightServer wanted, Clock clock, Network network) {
+        return start(wanted, wanted.parts().over(network).withDelivery(Optional.empty()), clock);
+    }
+
+    private static ReferenceServer start(RightServer wanted, Parts parts, Clock clock) {
         ServerOptions usual = ServerOptions.onFreePort()
                 .withMemoryBytes(MEMORY)
                 .withWorkers(1)
                 .withLeases(new LeaseFlag(0x3333, 0xffff));
         return ReferenceServer.start(
-                wanted.options().apply(usual),
-                wanted.parts().on(wanted.clock().apply(clock)).over(network));
+                wanted.options().apply(usual), parts.on(wanted.clock().apply(clock)));
     }
 }

@@ -76,11 +76,18 @@ public final class Courier implements AutoCloseable {
             Delivery delivery = deliveries.get();
             Relay relay = new Relay(client, connected(), delivery, relays::remove);
             relays.add(relay);
-            relay.start();
+            relay.start(Courier::thread);
         } catch (IOException | RuntimeException | Error e) {
             client.close();
             throw e;
         }
+    }
+
+    /** One that does not keep the process alive. */
+    private static void thread(Runnable work) {
+        Thread thread = new Thread(work, "courier");
+        thread.setDaemon(true);
+        thread.start();
     }
 
     /** A port of which an earlier connection is not over yet may be drawn, and is not answered for a minute: then another. */

@@ -6,6 +6,7 @@ import java.lang.System.Logger.Level;
 import java.net.SocketOption;
 import java.net.StandardSocketOptions;
 import java.nio.channels.SocketChannel;
+import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 
 /** One client's connection and one to the server, and what carries bytes from each to the other. */
@@ -25,22 +26,19 @@ final class Relay {
         this.whenEnded = whenEnded;
     }
 
-    /** Carries until either connection ends. */
-    void start() {
+    /**
+     * Carries until either connection ends.
+     *
+     * @param threads gives each of two a thread
+     */
+    void start(Executor threads) {
         try {
-            start(this::forward);
-            start(this::deliver);
+            threads.execute(this::forward);
+            threads.execute(this::deliver);
         } catch (RuntimeException | Error noThread) {
             end();
             throw noThread;
         }
-    }
-
-    /** A thread that does not keep the process alive. */
-    private static void start(Runnable work) {
-        Thread thread = new Thread(work, "courier");
-        thread.setDaemon(true);
-        thread.start();
     }
 
     /** Where that breaks, what the server has answered before is still delivered. */

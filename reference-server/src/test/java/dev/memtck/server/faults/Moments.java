@@ -8,6 +8,8 @@ import java.util.function.BooleanSupplier;
 
 /** The time of the server whose turn it is on this thread: the machine's, unless its world has another. */
 public final class Moments {
+    private static final long ONE_DAY_MILLIS = Duration.ofDays(1).toMillis();
+
     private static final ThreadLocal<Source> CURRENT = ThreadLocal.withInitial(() -> Machine.ONLY);
 
     private Moments() {}
@@ -25,16 +27,22 @@ public final class Moments {
 
         /** Does something when so much time has passed. */
         void later(Duration time, Runnable what);
+
+        /** Has something done on a thread of its own. */
+        void start(String name, Runnable work);
     }
 
     private enum Machine implements Source {
         ONLY;
 
-        private final ScheduledThreadPoolExecutor timer = new ScheduledThreadPoolExecutor(1, work -> {
-            Thread thread = new Thread(work, "later");
+        private final ScheduledThreadPoolExecutor timer =
+                new ScheduledThreadPoolExecutor(1, work -> daemon("later", work));
+
+        private static Thread daemon(String name, Runnable work) {
+            Thread thread = new Thread(work, name);
             thread.setDaemon(true);
             return thread;
-        });
+        }
 
         @Override
         public long nanos() {
@@ -54,6 +62,11 @@ public final class Moments {
         @Override
         public void later(Duration time, Runnable what) {
             timer.schedule(what, time.toNanos(), TimeUnit.NANOSECONDS);
+        }
+
+        @Override
+        public void start(String name, Runnable work) {
+            daemon(name, work).start();
         }
     }
 
@@ -80,6 +93,17 @@ public final class Moments {
         return CURRENT.get().await(latch, millis);
     }
 
+    /** Waits for what comes. */
+    public static void await(CountDownLatch latch) {
+        try {
+            while (!CURRENT.get().await(latch, ONE_DAY_MILLIS)) {
+                // It comes.
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
     /** Lets so many nanoseconds pass. */
     public static void pass(long nanos) {
         try {
@@ -91,5 +115,16 @@ public final class Moments {
 
     public static void later(Duration time, Runnable what) {
         CURRENT.get().later(time, what);
+    }
+
+    /** Has something done on a thread of its own, by the same time. */
+    public static void start(String name, Runnable work) {
+        Source source = CURRENT.get();
+        source.start(
+                name,
+                () -> by(source, () -> {
+                    work.run();
+                    return false;
+                }));
     }
 }

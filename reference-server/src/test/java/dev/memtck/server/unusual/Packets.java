@@ -1,11 +1,11 @@
 package dev.memtck.server.unusual;
 
+import dev.memtck.server.faults.Moments;
 import dev.memtck.server.misbehave.Delivery;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.SocketChannel;
 import java.time.Duration;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
@@ -37,7 +37,9 @@ enum Packets {
         ByteBuffer rest = ByteBuffer.wrap(bytes);
         for (int end : ends.apply(bytes).toArray()) {
             Delivery.write(rest.limit(end), client);
-            LockSupport.parkNanos(pause.toNanos());
+            if (!pause.isZero()) {
+                Moments.pass(pause.toNanos());
+            }
         }
         Delivery.write(rest.limit(bytes.length), client);
     }

@@ -1,12 +1,11 @@
 package dev.memtck.server.unusual;
 
+import dev.memtck.server.faults.Moments;
 import dev.memtck.server.misbehave.Delivery;
 import java.io.IOException;
 import java.nio.channels.SocketChannel;
 import java.time.Duration;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.TimeUnit;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -31,40 +30,92 @@ record Parcels(Duration delay, long most, Packets packets) implements Delivery {
 
     @Override
     public void replies(SocketChannel server, SocketChannel client) throws IOException {
-        ScheduledExecutorService post = Executors.newSingleThreadScheduledExecutor(work -> {
-            Thread thread = new Thread(work, "post");
-            thread.setDaemon(true);
-            return thread;
-        });
-        AtomicLong waiting = new AtomicLong();
+        Post post = new Post(client);
+        Moments.start("post", post);
         try {
             Delivery.read(server, bytes -> {
                 byte[] parcel = new byte[bytes.remaining()];
                 bytes.get(parcel);
-                if (waiting.addAndGet(parcel.length) > most) {
+                if (post.take(parcel) > most) {
                     client.close();
                     server.close();
                 }
-                post.schedule(
-                        () -> {
-                            packets.write(parcel, client);
-                            return waiting.addAndGet(-parcel.length);
-                        },
-                        delay.toNanos(),
-                        TimeUnit.NANOSECONDS);
             });
         } finally {
-            // The end comes as late as what came before it.
-            post.schedule(post::shutdown, delay.toNanos(), TimeUnit.NANOSECONDS);
-            awaitEnd(post);
+            post.end();
         }
     }
 
-    private static void awaitEnd(ScheduledExecutorService post) {
-        try {
-            post.awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS);
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
+    /** What is on its way to one client. */
+    private final class Post implements Runnable {
+        private static final byte[] NOTHING_MORE = new byte[0];
+
+        private final SocketChannel client;
+        private final AtomicLong waiting = new AtomicLong();
+        private final CountDownLatch delivered = new CountDownLatch(1);
+        private final Parcel first = new Parcel();
+        /** Belongs to who takes. */
+        private Parcel last = first;
+
+        Post(SocketChannel client) {
+            this.client = client;
+        }
+
+        /** @return how much waits now, in bytes */
+        long take(byte[] bytes) {
+            long all = waiting.addAndGet(bytes.length);
+            last = last.fill(bytes, Moments.nanos() + delay.toNanos());
+            return all;
+        }
+
+        /** The end comes as late as what came before it. */
+        void end() {
+            take(NOTHING_MORE);
+            Moments.await(delivered);
+        }
+
+        @Override
+        public void run() {
+            try {
+                deliver();
+            } catch (IOException theClientHasGone) {
+                return;
+            } finally {
+                delivered.countDown();
+            }
+        }
+
+        private void deliver() throws IOException {
+            for (Parcel next = first; next.await() != NOTHING_MORE; next = next.following) {
+                packets.write(next.bytes, client);
+                waiting.addAndGet(-next.bytes.length);
+            }
+        }
+    }
+
+    /** One to be, until it is filled. */
+    private static final class Parcel {
+        private final CountDownLatch filled = new CountDownLatch(1);
+        private byte[] bytes;
+        private long dueNanos;
+        private Parcel following;
+
+        Parcel fill(byte[] content, long due) {
+            bytes = content;
+            dueNanos = due;
+            following = new Parcel();
+            filled.countDown();
+            return following;
+        }
+
+        /** Its content, when its time has come. */
+        byte[] await() {
+            Moments.await(filled);
+            long left = dueNanos - Moments.nanos();
+            if (left > 0) {
+                Moments.pass(left);
+            }
+            return bytes;
         }
     }
 }

@@ -8,6 +8,7 @@ import dev.memtck.reports.results.Level;
 import dev.memtck.runner.simulated.SimulatedServer;
 import dev.memtck.runner.unusual.RightServerRun;
 import dev.memtck.server.unusual.RightServer;
+import dev.memtck.server.unusual.RightServers;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -24,7 +25,7 @@ class RightServersExploredIT {
 
     @Test
     void nothingIsFoundAtMust() throws Exception {
-        Map<String, Explored> all = SideBySide.each(RightServerRun.inMemory(), RightServersExploredIT::explored);
+        Map<String, Explored> all = SideBySide.each(RightServers.byName(), RightServersExploredIT::explored);
         List<String> complaints = new ArrayList<>();
         all.forEach((name, explored) ->
                 explored.discoveries(Level.MUST).forEach(discovery -> complaints.add(name + ": " + text(discovery))));

@@ -13,6 +13,7 @@ import dev.memtck.runner.unusual.RightServerRun;
 import dev.memtck.server.faults.Fault;
 import dev.memtck.server.faults.Faults;
 import dev.memtck.server.unusual.RightServer;
+import dev.memtck.server.unusual.RightServers;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -54,8 +55,7 @@ class SearchIT {
 
     @Test
     void noMustIsFoundOnRightServers() throws Exception {
-        Map<String, Explored> all =
-                SideBySide.each(part(RightServerRun.inMemory(), OF_RIGHT_SERVERS), SearchIT::searched);
+        Map<String, Explored> all = SideBySide.each(part(RightServers.byName(), OF_RIGHT_SERVERS), SearchIT::searched);
         List<String> complaints = new ArrayList<>();
         all.forEach((name, explored) ->
                 texts(explored.discoveries(Level.MUST)).forEach(text -> complaints.add(name + ": " + text)));

@@ -9,9 +9,12 @@ import dev.memtck.server.UnusualServer;
 import dev.memtck.server.engine.Clock;
 import dev.memtck.server.faults.Fault;
 import dev.memtck.server.faults.Moments;
+import dev.memtck.server.misbehave.Delivery;
 import dev.memtck.server.net.Network;
 import dev.memtck.server.unusual.RightServer;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 
 /** A server in a world of its own. */
 public final class SimulatedServer implements AutoCloseable {
@@ -28,9 +31,10 @@ public final class SimulatedServer implements AutoCloseable {
         this.server = server;
     }
 
-    private static SimulatedServer start(long seed, Workers workers, Starter starter) {
+    private static SimulatedServer start(
+            long seed, Workers workers, Optional<Supplier<Delivery>> deliveries, Starter starter) {
         World world = new World(seed);
-        WorldNetwork network = new WorldNetwork(world, workers);
+        WorldNetwork network = new WorldNetwork(world, workers, deliveries);
         AtomicReference<ReferenceServer> started = new AtomicReference<>();
         Moments.by(new WorldMoments(world), () -> {
             started.set(starter.start(network.serverClock(), network));
@@ -45,7 +49,11 @@ public final class SimulatedServer implements AutoCloseable {
      * @param seed of everything that is chance
      */
     public static SimulatedServer of(Fault fault, long seed) {
-        return start(seed, Workers.of(fault.workers()), (clock, network) -> FaultyServer.start(fault, clock, network));
+        return start(
+                seed,
+                Workers.of(fault.workers()),
+                Optional.empty(),
+                (clock, network) -> FaultyServer.start(fault, clock, network));
     }
 
     /** One of those that are right. */
@@ -54,7 +62,11 @@ public final class SimulatedServer implements AutoCloseable {
                 .apply(ServerOptions.onFreePort().withWorkers(1))
                 .connections()
                 .workers();
-        return start(seed, Workers.of(workers), (clock, network) -> UnusualServer.start(right, clock, network));
+        return start(
+                seed,
+                Workers.of(workers),
+                right.parts().delivery(),
+                (clock, network) -> UnusualServer.start(right, clock, network));
     }
 
     /** For a kit that asks one scenario after the other. */

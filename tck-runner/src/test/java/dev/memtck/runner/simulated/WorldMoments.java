@@ -26,4 +26,9 @@ record WorldMoments(World world) implements Moments.Source {
     public void later(Duration time, Runnable what) {
         world.at(world.nanos() + time.toNanos(), what);
     }
+
+    @Override
+    public void start(String name, Runnable work) {
+        world.start(name, work);
+    }
 }

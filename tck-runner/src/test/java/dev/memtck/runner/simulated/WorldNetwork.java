@@ -5,8 +5,11 @@ import dev.memtck.runner.wire.Layer;
 import dev.memtck.runner.wire.Place;
 import dev.memtck.runner.wire.Target;
 import dev.memtck.server.faults.Moments;
+import dev.memtck.server.misbehave.Carrier;
+import dev.memtck.server.misbehave.Delivery;
 import dev.memtck.server.net.Network;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.ConnectException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -21,9 +24,11 @@ import java.nio.channels.spi.AbstractSelector;
 import java.nio.channels.spi.SelectorProvider;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** The way between a kit and one server. */
 final class WorldNetwork implements Network, Place {
@@ -41,11 +46,15 @@ final class WorldNetwork implements Network, Place {
 
     static final int PORT = 11_211;
 
+    /** Of a server to which everything is delivered. */
+    private static final int HIDDEN_PORT = 11_212;
+
     private static final int FIRST_PORT_OF_CLIENTS = 40_000;
     private static final int PORTS_OF_CLIENTS = 20_000;
 
     private final World world;
     private final Workers workers;
+    private final Optional<Supplier<Delivery>> deliveries;
     private final Moments.Source time;
     private final Provider provider = new Provider();
     private int clients;
@@ -55,9 +64,16 @@ final class WorldNetwork implements Network, Place {
     /** By port. */
     private final Map<Integer, Consumer<SocketChannel>> doors = new HashMap<>();
 
+    /** Clients reach who listens. */
     WorldNetwork(World world, Workers workers) {
+        this(world, workers, Optional.empty());
+    }
+
+    /** @param deliveries makes one for each connection; empty if clients reach who listens */
+    WorldNetwork(World world, Workers workers, Optional<Supplier<Delivery>> deliveries) {
         this.world = world;
         this.workers = workers;
+        this.deliveries = deliveries;
         this.time = new WorldMoments(world);
     }
 
@@ -97,7 +113,15 @@ final class WorldNetwork implements Network, Place {
 
     @Override
     public Port listen(SocketAddress address, Consumer<SocketChannel> whereTo) {
-        open(PORT, whereTo);
+        if (deliveries.isPresent()) {
+            open(HIDDEN_PORT, whereTo);
+            open(
+                    PORT,
+                    client -> start(
+                            "courier", () -> carry(client, deliveries.get().get())));
+        } else {
+            open(PORT, whereTo);
+        }
         return new Port() {
             @Override
             public SocketAddress address() {
@@ -109,6 +133,23 @@ final class WorldNetwork implements Network, Place {
                 shut(PORT);
             }
         };
+    }
+
+    private void start(String name, Runnable work) {
+        Moments.by(time, () -> {
+            Moments.start(name, work);
+            return false;
+        });
+    }
+
+    private void carry(SocketChannel client, Delivery delivery) {
+        SocketChannel server = channel();
+        try {
+            server.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), HIDDEN_PORT));
+            Carrier.carry(client, server, delivery, work -> start("courier", work));
+        } catch (IOException isShut) {
+            throw new UncheckedIOException(isShut);
+        }
     }
 
     @Override

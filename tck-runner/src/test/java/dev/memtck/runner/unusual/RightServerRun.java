@@ -11,37 +11,19 @@ import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.run.Plan;
 import dev.memtck.runner.run.Questions;
 import dev.memtck.runner.run.Selection;
-import dev.memtck.runner.sentences.Trait;
 import dev.memtck.runner.simulated.SimulatedServer;
 import dev.memtck.runner.target.Capability;
 import dev.memtck.runner.target.Demands;
 import dev.memtck.runner.wire.Limits;
-import dev.memtck.runner.wire.Target;
-import dev.memtck.server.ReferenceServer;
-import dev.memtck.server.UnusualServer;
 import dev.memtck.server.unusual.RightServer;
-import dev.memtck.server.unusual.RightServers;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 
 /** A right server, started, judged with everything permitted, and stopped. */
 public final class RightServerRun {
-    private static final int SCENARIOS_AT_ONCE = 8;
-
-    /** Nearly all of their time is waited, and much of it. */
-    private static final Set<String> LATE = Set.of("every-reply-comes-200-ms-late", "every-reply-comes-1100-ms-late");
-
-    private static final int SCENARIOS_OF_THE_LATE_AT_ONCE = 24;
-
-    /** Many servers are judged at once on a few cores: what comes late is no defect of theirs. */
-    private static final Limits PATIENT = new Limits(Duration.ofSeconds(20), Duration.ofMillis(50));
-
     /** Oddities in values and cas uniques that its meta commands do not share: such a server has none. */
     private static final Set<String> WITHOUT_META = Set.of(
             "a-number-that-shortens-is-padded",
@@ -51,55 +33,22 @@ public final class RightServerRun {
     private RightServerRun() {}
 
     /**
-     * In a world of its own; over sockets where its replies travel in a manner of their own.
+     * In a world of its own.
      *
      * @param slow by which every limit on how long the kit waits is multiplied
      */
     static Results of(RightServer wanted, double slow, Path out) throws IOException {
-        if (wanted.parts().delivery().isPresent()) {
-            return overSockets(wanted, slow, out);
-        }
-        try (SimulatedServer server = SimulatedServer.of(wanted, wanted.name().hashCode())) {
-            return judge(wanted, slow, server.target(), Conditions.NORMAL.inTurn(), out);
-        }
-    }
-
-    /** The same over sockets and with the machine's clock. */
-    static Results overSockets(RightServer wanted, double slow, Path out) throws IOException {
-        Conditions usual = Conditions.of(PATIENT.times(slow));
-        try (ReferenceServer server = UnusualServer.start(wanted)) {
-            return judge(
-                    wanted,
-                    slow,
-                    new Target("127.0.0.1", server.port()),
-                    new Conditions(
-                            usual.limits(),
-                            usual.told(),
-                            LATE.contains(wanted.name()) ? SCENARIOS_OF_THE_LATE_AT_ONCE : SCENARIOS_AT_ONCE),
-                    out);
-        }
-    }
-
-    private static Results judge(RightServer wanted, double slow, Target target, Conditions conditions, Path out)
-            throws IOException {
         Set<String> asked = asked(wanted);
-        // Byte by byte, each with two answers: that takes a slow server many minutes.
-        Predicate<ScenarioEntry> inTime = scenario -> slow <= 1 || !scenario.has(Trait.CUTS);
-        return Judged.run(
-                Judged.ruleBook().only(scenario -> asked.contains(scenario.id()) && inTime.test(scenario)),
-                Plan.of(target, out)
-                        .recording(RunInfo.Settings.of(Level.MUST))
-                        .asking(Questions.of(Selection.ALL)
-                                .with(Permission.DESTRUCTIVE_TOO)
-                                .with(demands(wanted)))
-                        .under(conditions));
-    }
-
-    /** Those that may be in a world in memory: how replies travel is no matter of one. */
-    public static Map<String, RightServer> inMemory() {
-        Map<String, RightServer> all = new TreeMap<>(RightServers.byName());
-        all.values().removeIf(server -> server.parts().delivery().isPresent());
-        return all;
+        try (SimulatedServer server = SimulatedServer.of(wanted, wanted.name().hashCode())) {
+            return Judged.run(
+                    Judged.ruleBook().only(scenario -> asked.contains(scenario.id())),
+                    Plan.of(server.target(), out)
+                            .recording(RunInfo.Settings.of(Level.MUST))
+                            .asking(Questions.of(Selection.ALL)
+                                    .with(Permission.DESTRUCTIVE_TOO)
+                                    .with(demands(wanted)))
+                            .under(Conditions.of(Limits.NORMAL.times(slow)).inTurn()));
+        }
     }
 
     /** What is to be left out with it. */

@@ -35,7 +35,6 @@ import org.junit.jupiter.api.Test;
  * fails as a should is what the table says, no more and no less.
  */
 class RightServersIT {
-    private static final int SERVERS_AT_ONCE = 16;
     private static final int AT_LEAST = 130;
     private static final Path OUT = Path.of("target", "right-servers");
 
@@ -69,21 +68,17 @@ class RightServersIT {
 
     static Map<String, Results> judge(Collection<RightServer> servers, RightServerTable table)
             throws IOException, InterruptedException, ExecutionException {
-        // Over sockets most of the time is waited.
-        ExecutorService waiting = Executors.newFixedThreadPool(SERVERS_AT_ONCE);
         ExecutorService working =
                 Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
         Map<String, Future<Results>> running = new LinkedHashMap<>();
         servers.forEach(server -> running.put(
                 server.name(),
-                (server.parts().delivery().isPresent() ? waiting : working)
-                        .submit(() ->
-                                RightServerRun.of(server, table.factorOf(server.name()), OUT.resolve(server.name())))));
+                working.submit(
+                        () -> RightServerRun.of(server, table.factorOf(server.name()), OUT.resolve(server.name())))));
         Map<String, Results> judged = new LinkedHashMap<>();
         for (Map.Entry<String, Future<Results>> entry : running.entrySet()) {
             judged.put(entry.getKey(), entry.getValue().get());
         }
-        waiting.shutdown();
         working.shutdown();
         return judged;
     }
