@@ -68,7 +68,7 @@ final class Brought {
     private static final int SIXTEEN_BITS = 1 << 16;
     private static final List<Long> LARGE_FLAGS = List.of(32_767L, 32_768L, 65_534L, 65_535L);
     private static final List<String> NUMBERS = List.of("0", "1", "7", "10", "42", "100");
-    private static final List<String> NO_NUMBERS = List.of("1x", "x1", "1.5");
+    private static final List<String> NO_NUMBERS = List.of("1x", "x1", "1.5", "0x10");
 
     /** The first is another number to who takes it for octal. */
     private static final List<String> ZEROS_IN_FRONT = List.of("010", "007", "0");

@@ -13,17 +13,19 @@ record InStep(Connection connection, Scope scope) {
     /** @return what came to a fence, if that was something else than its reply */
     Optional<Difference> lost() throws IOException {
         Message fence = Message.fence(connection, scope);
-        connection.write(List.of(fence), 0);
+        connection.write(List.of(fence));
         Received<Match> received = connection.read(
                 pending -> Optional.of(fence.fenceReply().match(pending, pending.length, scope))
                         .filter(match -> !(match instanceof Match.Incomplete)),
                 connection.environment().limits().reply());
-        return received.value().filter(Match.Agrees.class::isInstance).isPresent()
-                ? Optional.empty()
-                : Optional.of(new Difference(
-                        scope.readable(fence.bytes()),
-                        fence.fenceReply().words(),
-                        scope.readable(received.bytes()),
-                        "the connection is not in step"));
+        if (received.value().orElse(null) instanceof Match.Agrees reply) {
+            connection.consume(reply.length());
+            return Optional.empty();
+        }
+        return Optional.of(new Difference(
+                scope.readable(fence.bytes()),
+                fence.fenceReply().words(),
+                scope.readable(received.bytes()),
+                "the connection is not in step"));
     }
 }

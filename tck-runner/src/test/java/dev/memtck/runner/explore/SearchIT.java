@@ -55,7 +55,7 @@ class SearchIT {
 
     @Test
     void noMustIsFoundOnRightServers() throws Exception {
-        Map<String, Explored> all = SideBySide.each(part(RightServers.byName(), OF_RIGHT_SERVERS), SearchIT::searched);
+        Map<String, Explored> all = SideBySide.each(part(searchedWhole(), OF_RIGHT_SERVERS), SearchIT::searched);
         List<String> complaints = new ArrayList<>();
         all.forEach((name, explored) ->
                 texts(explored.discoveries(Level.MUST)).forEach(text -> complaints.add(name + ": " + text)));
@@ -85,6 +85,13 @@ class SearchIT {
         } else {
             assertThat(missed).isEmpty();
         }
+    }
+
+    /** Where a courier carries what is said, the whole takes half an hour. */
+    private static Map<String, RightServer> searchedWhole() {
+        Map<String, RightServer> all = new TreeMap<>(RightServers.byName());
+        all.values().removeIf(server -> server.parts().delivery().isPresent());
+        return all;
     }
 
     private static Explored searched(RightServer server) throws IOException {
