@@ -93,13 +93,17 @@ public final class Moments {
         return CURRENT.get().await(latch, millis);
     }
 
-    /** Waits for what comes. */
+    /** Waits for what comes; a thread that is interrupted meanwhile is so afterwards. */
     public static void await(CountDownLatch latch) {
-        try {
-            while (!CURRENT.get().await(latch, ONE_DAY_MILLIS)) {
-                // It comes.
+        boolean isInterrupted = false;
+        while (latch.getCount() > 0) {
+            try {
+                CURRENT.get().await(latch, ONE_DAY_MILLIS);
+            } catch (InterruptedException e) {
+                isInterrupted = true;
             }
-        } catch (InterruptedException e) {
+        }
+        if (isInterrupted) {
             Thread.currentThread().interrupt();
         }
     }

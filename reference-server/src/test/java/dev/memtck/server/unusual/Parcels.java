@@ -53,7 +53,8 @@ record Parcels(Duration delay, long most, Packets packets) implements Delivery {
         private final SocketChannel client;
         private final AtomicLong waiting = new AtomicLong();
         private final CountDownLatch delivered = new CountDownLatch(1);
-        private final Parcel first = new Parcel();
+        /** Belongs to who delivers. */
+        private Parcel first = new Parcel();
         /** Belongs to who takes. */
         private Parcel last = first;
 
@@ -86,9 +87,10 @@ record Parcels(Duration delay, long most, Packets packets) implements Delivery {
         }
 
         private void deliver() throws IOException {
-            for (Parcel next = first; next.await() != NOTHING_MORE; next = next.following) {
-                packets.write(next.bytes, client);
-                waiting.addAndGet(-next.bytes.length);
+            for (byte[] next = first.await(); next != NOTHING_MORE; next = first.await()) {
+                packets.write(next, client);
+                waiting.addAndGet(-next.length);
+                first = first.following;
             }
         }
     }

@@ -22,26 +22,14 @@ import java.util.List;
 record Connection(int number, Tongue tongue, Link link, Environment environment) {
     private static final int LETTERS = 26;
 
+    /** Between two parts of a request, so that they arrive one after the other. In milliseconds. */
+    private static final Duration BETWEEN_PACKETS = Duration.ofMillis(2);
+
     /** For the target to read one before the next comes. */
     private static final Duration BETWEEN_BYTES = Duration.ofMillis(1);
 
     /** Of the limit on a reply: who has said nothing for so long holds nothing back. */
     private static final int PARTS_OF_MOMENT = 10;
-
-    /** What happens between two parts of a request. */
-    @FunctionalInterface
-    interface Between {
-        void pass() throws IOException;
-    }
-
-    /** One that is no client of the conversation's. */
-    private static final int NO_NUMBER = -1;
-
-    static Connection ofBystander(Tongue tongue, Environment environment, Transcript transcript) throws IOException {
-        Link link = Link.connect(
-                "bystander", environment.system().target(), environment.limits().reply(), transcript);
-        return new Connection(NO_NUMBER, tongue, link, environment);
-    }
 
     static Connection connect(int number, Tongue tongue, Environment environment, Transcript transcript)
             throws IOException {
@@ -72,16 +60,8 @@ record Connection(int number, Tongue tongue, Link link, Environment environment)
         return SpokenFence.isInTurn(environment.fences(), Protocol.of(tongue));
     }
 
-    /** In one write. */
-    void write(List<Message> messages) throws IOException {
-        write(messages, 0, () -> {});
-    }
-
-    /**
-     * @param cut as of {@link Step.Ask#cutOf}
-     * @param between what is done where it is cut in two
-     */
-    void write(List<Message> messages, int cut, Between between) throws IOException {
+    /** @param cut as of {@link Step.Ask#cutOf} */
+    void write(List<Message> messages, int cut) throws IOException {
         List<byte[]> pieces =
                 messages.stream().flatMap(one -> one.pieces().stream()).toList();
         if (isInTurn()) {
@@ -104,7 +84,7 @@ record Connection(int number, Tongue tongue, Link link, Environment environment)
             return;
         }
         link.send(Arrays.copyOf(bytes, cut), limit);
-        between.pass();
+        link.clock().pass(BETWEEN_PACKETS);
         link.send(Arrays.copyOfRange(bytes, cut, bytes.length), limit);
     }
 

@@ -6,7 +6,6 @@ import dev.memtck.runner.expect.Scope;
 import dev.memtck.runner.explore.Finding.Difference;
 import dev.memtck.runner.explore.Request.Part;
 import dev.memtck.runner.explore.Verdict.Fitting;
-import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Window;
 import dev.memtck.runner.protocol.Protocol;
 import dev.memtck.runner.wire.Arrival;
@@ -24,6 +23,7 @@ import java.util.function.BooleanSupplier;
 
 /** A conversation held with a target: what is answered is held against what is possible. Belongs to its thread. */
 final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
+
     private final Conversation conversation;
 
     private final Environment environment;
@@ -32,7 +32,6 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
     private final Scope scope;
     private final Model model;
     private final Evidence evidence;
-    private final Bystander bystander;
     private final Map<Integer, Connection> connections = new TreeMap<>();
     private final long start;
     private int nextConnection;
@@ -56,7 +55,6 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
         this.scope = new Scope(environment.keyPrefix() + conversation.number() + "t" + take + "-", environment.facts());
         this.model = new Model(environment, scope);
         this.evidence = new Evidence(conversation, scope, model, environment.levels(), clock());
-        this.bystander = new Bystander(environment, scope, evidence.transcript());
         this.start = clock().nanos();
     }
 
@@ -132,6 +130,7 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
     public void end(Step.End end) throws IOException {
         Connection connection = connection(end.client());
         requireGone(connection, departure(connection).go(end), end.level());
+        gone(connection);
         model.afterwards(end, new Window(now(), now()));
     }
 
@@ -150,7 +149,6 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
             Deed quit = Deed.of(Quit.KIND, new Quit(connection.tongue()).rule(), level);
             throw over(evidence.of(Sighting.of(quit, stayed.get().problem()), stayed.get()));
         }
-        gone(connection);
     }
 
     private static Over over(Finding finding) {
@@ -188,6 +186,7 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
         }
         if (ask.quits()) {
             requireGone(connection, departure(connection).goesOfItself(), Level.MUST);
+            gone(connection);
         }
     }
 
@@ -211,7 +210,7 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
         } else if (!phrases.isEmpty()) {
             evidence.script().sends(connection.name(), String.join("", phrases), cut);
         }
-        connection.write(messages, cut, () -> require(connection.tongue(), bystander.ask(connection.tongue())));
+        connection.write(messages, cut);
     }
 
     /** @param behind what was asked in the same write and is not answered yet */
@@ -272,13 +271,14 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
     }
 
     private void requireInStep(Connection connection) throws IOException {
-        require(connection.tongue(), new InStep(connection, scope).lost());
-    }
-
-    private void require(Tongue tongue, Optional<Difference> lost) {
+        Optional<Difference> lost = new InStep(connection, scope).lost();
         if (lost.isPresent()) {
-            Deed inStep = Deed.of(Finding.IN_STEP, Protocol.of(tongue).ruleOfOrder(), Level.MUST);
-            throw over(evidence.of(Sighting.of(inStep, lost.get().problem()), lost.get()));
+            String rule = Protocol.of(connection.tongue()).ruleOfOrder();
+            throw over(evidence.of(
+                    Sighting.of(
+                            Deed.of(Finding.IN_STEP, rule, Level.MUST),
+                            lost.get().problem()),
+                    lost.get()));
         }
     }
 
@@ -293,7 +293,6 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
             environment.system().deleteLater(scope.usedKeys());
         }
         connections.values().forEach(Connection::close);
-        bystander.close();
         environment.system().delete(scope.usedKeys());
     }
 }

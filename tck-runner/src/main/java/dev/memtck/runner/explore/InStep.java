@@ -13,19 +13,17 @@ record InStep(Connection connection, Scope scope) {
     /** @return what came to a fence, if that was something else than its reply */
     Optional<Difference> lost() throws IOException {
         Message fence = Message.fence(connection, scope);
-        connection.write(List.of(fence));
+        connection.write(List.of(fence), 0);
         Received<Match> received = connection.read(
                 pending -> Optional.of(fence.fenceReply().match(pending, pending.length, scope))
                         .filter(match -> !(match instanceof Match.Incomplete)),
                 connection.environment().limits().reply());
-        if (received.value().orElse(null) instanceof Match.Agrees reply) {
-            connection.consume(reply.length());
-            return Optional.empty();
-        }
-        return Optional.of(new Difference(
-                scope.readable(fence.bytes()),
-                fence.fenceReply().words(),
-                scope.readable(received.bytes()),
-                "the connection is not in step"));
+        return received.value().filter(Match.Agrees.class::isInstance).isPresent()
+                ? Optional.empty()
+                : Optional.of(new Difference(
+                        scope.readable(fence.bytes()),
+                        fence.fenceReply().words(),
+                        scope.readable(received.bytes()),
+                        "the connection is not in step"));
     }
 }

@@ -131,6 +131,7 @@ final class WorldNetwork implements Network, Place {
             @Override
             public void close() {
                 shut(PORT);
+                shut(HIDDEN_PORT);
             }
         };
     }
@@ -148,7 +149,15 @@ final class WorldNetwork implements Network, Place {
             server.connect(new InetSocketAddress(InetAddress.getLoopbackAddress(), HIDDEN_PORT));
             Carrier.carry(client, server, delivery, work -> start("courier", work));
         } catch (IOException isShut) {
-            throw new UncheckedIOException(isShut);
+            close(client);
+        }
+    }
+
+    private static void close(SocketChannel client) {
+        try {
+            client.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException("closed in memory", e);
         }
     }
 
