@@ -17,6 +17,7 @@ import java.util.function.UnaryOperator;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** What a server may choose where it speaks meta commands. */
 final class MetaChoices {
@@ -90,6 +91,21 @@ final class MetaChoices {
                                 ? reply.replaceFirst("(?s)^(HD|VA).*", "CLIENT_ERROR that is past\r\n")
                                 : reply)),
                 RightServer.of(
+                                "past-times-in-meta-are-as-if-gone",
+                                META,
+                                "what is past has gone before anything is done with it (TEXT-25, META-67)")
+                        .inReplies(
+                                ofMeta((request, reply) -> request.matches("(?s)m[gsa] [^\r]* T(2592001|-\\d+)[ \r].*")
+                                                && reply.matches("(?s)(HD|VA).*")
+                                        ? asNothing(request)
+                                        : reply)),
+                RightServer.of(
+                                "what-a-lock-stops-in-meta-is-nothing",
+                                META + "|LOCK-.*",
+                                "what a meta command is answered that another's lock stops is free (LOCK-73)")
+                        .inReplies(ofMeta((request, reply) ->
+                                reply.equals("CLIENT_ERROR object is locked\r\n") ? asNothing(request) : reply)),
+                RightServer.of(
                                 "ms-with-I-and-a-lower-cas-unique-is-EX",
                                 META,
                                 "it \"may be accepted\" (§ Meta Set): that it is, is a should (META-73)")
@@ -153,6 +169,24 @@ final class MetaChoices {
 
     private static BinaryOperator<String> ofMeta(BinaryOperator<String> change) {
         return (request, reply) -> request.matches("(?s)m[gsdaen][ \r].*") ? change.apply(request, reply) : reply;
+    }
+
+    /** What a meta command says that has nothing to do. */
+    private static String asNothing(String request) {
+        List<String> words = List.of(request.lines().findFirst().orElse("").split(" "));
+        List<String> flags = words.subList(2, words.size());
+        boolean isStore = words.get(0).equals("ms");
+        if (flags.contains("q") && !isStore) {
+            return "";
+        }
+        if (words.get(0).equals("mg")) {
+            return "EN\r\n";
+        }
+        String returned = flags.stream()
+                .filter(flag -> flag.matches("O.*|[kb]"))
+                .map(flag -> flag.equals("k") ? " k" + words.get(1) : " " + flag)
+                .collect(Collectors.joining());
+        return (isStore ? "NS" : "NF") + returned + "\r\n";
     }
 
     private static String older(String line) {
