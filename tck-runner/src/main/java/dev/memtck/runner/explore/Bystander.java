@@ -1,113 +1,76 @@
 package dev.memtck.runner.explore;
 
-import dev.memtck.runner.expect.Scope;
-import dev.memtck.runner.explore.Finding.Difference;
 import dev.memtck.runner.oracle.Tongue;
-import dev.memtck.runner.wire.Opcode;
-import dev.memtck.runner.wire.Packet;
-import dev.memtck.runner.wire.Reader;
+import dev.memtck.runner.protocol.Fence;
+import dev.memtck.runner.protocol.Protocol;
+import dev.memtck.runner.wire.Link;
 import dev.memtck.runner.wire.Transcript;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.time.Duration;
-import java.util.Arrays;
-import java.util.EnumMap;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /**
- * Somebody else, who asks while only a part of a request has come: a target that keeps that part where it keeps others' too mixes
- * them up. Belongs to its thread.
+ * Somebody else, who asks while only a part of a request has come. A target that keeps that part where it keeps others' too shows it
+ * in what its client gets then; what the bystander gets is not judged. Where workers keep parts, one conversation or another has both
+ * on one worker. Belongs to its thread.
  */
 final class Bystander implements AutoCloseable {
     /** So that the part has come before it asks. */
     private static final Duration BEFORE = Duration.ofMillis(2);
 
-    private static final byte[] MISS = ascii("END\r\n");
-    private static final int KEYS = 20;
-    private static final int LONGEST_KEY = 250;
+    /** Of the limit on a reply: nobody's request is held up for long by who is not answered. */
+    private static final int PARTS_OF_LIMIT = 10;
 
     private final Environment environment;
-    private final Scope scope;
     private final Transcript transcript;
-    private final Map<Tongue, Connection> connections = new EnumMap<>(Tongue.class);
+    private Optional<Tongue> tongue = Optional.empty();
+    /** Null before it is needed. */
+    private Link link;
+
     private boolean isAnswered = true;
 
-    Bystander(Environment environment, Scope scope, Transcript transcript) {
+    Bystander(Environment environment, Transcript transcript) {
         this.environment = environment;
-        this.scope = scope;
         this.transcript = transcript;
     }
 
     /**
-     * Asks for what nobody stored, with more words and bytes than the part has, and has a fence answered. Who once is not let in,
-     * or not answered, asks no more: that others must be served meanwhile no document says.
+     * Has a fence answered. Who once is not let in, or not answered, asks no more: that others must be served meanwhile no document
+     * says.
      *
-     * @param tongue of a connection
-     * @return what came, if that was something else than the replies
+     * @param other of the connection that waits; it speaks that of the first
      */
-    Optional<Difference> ask(Tongue tongue) {
+    void ask(Tongue other) {
         environment.system().target().clock().pass(BEFORE);
-        if (!isAnswered) {
-            return Optional.empty();
+        if (isAnswered && tongue.orElse(other) == other) {
+            tongue = Optional.of(other);
+            environment.fences().of(Protocol.of(other)).ifPresent(this::ask);
         }
+    }
+
+    private void ask(Fence fence) {
+        Duration limit = environment.limits().reply();
         try {
-            Connection connection = connection(tongue);
-            Optional<Difference> lost = tongue == Tongue.BINARY ? packets(connection) : lines(connection);
-            isAnswered = lost.isEmpty();
-            return lost.filter(difference -> !difference.received().isEmpty());
+            if (link == null) {
+                link = Link.connect("bystander", environment.system().target(), limit, transcript);
+            }
+            isAnswered = fence.inManyWords()
+                    .askOn(link, limit.dividedBy(PARTS_OF_LIMIT))
+                    .value()
+                    .isPresent();
         } catch (IOException notLetIn) {
             isAnswered = false;
-            return Optional.empty();
         }
-    }
-
-    /** To a quiet miss nothing comes. */
-    private Optional<Difference> packets(Connection connection) throws IOException {
-        byte[] key = ascii(key(0).repeat(LONGEST_KEY).substring(0, LONGEST_KEY));
-        connection.write(Packet.request(Opcode.GETKQ.code(), 0, key).bytes());
-        return new InStep(connection, scope).lost();
-    }
-
-    private Optional<Difference> lines(Connection connection) throws IOException {
-        byte[] line =
-                ascii(IntStream.range(0, KEYS).mapToObj(this::key).collect(Collectors.joining(" ", "get ", "\r\n")));
-        connection.write(line);
-        byte[] came = connection
-                .read(Reader.ofBytes(MISS.length), environment.limits().reply())
-                .bytes();
-        if (!Arrays.equals(came, MISS)) {
-            return Optional.of(new Difference(
-                    scope.readable(line),
-                    scope.readable(MISS),
-                    scope.readable(came),
-                    "a miss of somebody else's, who asks in the midst of a request, is not answered as one"));
-        }
-        connection.consume(MISS.length);
-        return new InStep(connection, scope).lost();
-    }
-
-    private static byte[] ascii(String text) {
-        return text.getBytes(StandardCharsets.US_ASCII);
-    }
-
-    private String key(int number) {
-        return environment.keyPrefix() + "-meanwhile" + number;
-    }
-
-    private Connection connection(Tongue tongue) throws IOException {
-        Connection connection = connections.get(tongue);
-        if (connection == null) {
-            connection = Connection.ofBystander(tongue, environment, transcript);
-            connections.put(tongue, connection);
-        }
-        return connection;
     }
 
     @Override
     public void close() {
-        connections.values().forEach(Connection::close);
+        try {
+            if (link != null) {
+                link.close();
+            }
+        } catch (IOException e) {
+            // It is gone, which is all that was wanted.
+        }
     }
 }

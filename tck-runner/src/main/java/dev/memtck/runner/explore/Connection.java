@@ -22,9 +22,6 @@ import java.util.List;
 record Connection(int number, Tongue tongue, Link link, Environment environment) {
     private static final int LETTERS = 26;
 
-    /** Between two parts of a request, so that they arrive one after the other. In milliseconds. */
-    private static final Duration BETWEEN_PACKETS = Duration.ofMillis(2);
-
     /** For the target to read one before the next comes. */
     private static final Duration BETWEEN_BYTES = Duration.ofMillis(1);
 
@@ -60,8 +57,16 @@ record Connection(int number, Tongue tongue, Link link, Environment environment)
         return SpokenFence.isInTurn(environment.fences(), Protocol.of(tongue));
     }
 
-    /** @param cut as of {@link Step.Ask#cutOf} */
-    void write(List<Message> messages, int cut) throws IOException {
+    /** In one write. */
+    void write(List<Message> messages) throws IOException {
+        write(messages, 0, () -> {});
+    }
+
+    /**
+     * @param cut as of {@link Step.Ask#cutOf}
+     * @param between what is done where it is cut in two, until the first part has come
+     */
+    void write(List<Message> messages, int cut, Runnable between) throws IOException {
         List<byte[]> pieces =
                 messages.stream().flatMap(one -> one.pieces().stream()).toList();
         if (isInTurn()) {
@@ -84,7 +89,7 @@ record Connection(int number, Tongue tongue, Link link, Environment environment)
             return;
         }
         link.send(Arrays.copyOf(bytes, cut), limit);
-        link.clock().pass(BETWEEN_PACKETS);
+        between.run();
         link.send(Arrays.copyOfRange(bytes, cut, bytes.length), limit);
     }
 

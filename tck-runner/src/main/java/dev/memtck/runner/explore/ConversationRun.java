@@ -23,15 +23,14 @@ import java.util.function.BooleanSupplier;
 
 /** A conversation held with a target: what is answered is held against what is possible. Belongs to its thread. */
 final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
-
     private final Conversation conversation;
-
     private final Environment environment;
     private final Coverage coverage;
     private final BooleanSupplier isStopped;
     private final Scope scope;
     private final Model model;
     private final Evidence evidence;
+    private final Bystander bystander;
     private final Map<Integer, Connection> connections = new TreeMap<>();
     private final long start;
     private int nextConnection;
@@ -55,6 +54,7 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
         this.scope = new Scope(environment.keyPrefix() + conversation.number() + "t" + take + "-", environment.facts());
         this.model = new Model(environment, scope);
         this.evidence = new Evidence(conversation, scope, model, environment.levels(), clock());
+        this.bystander = new Bystander(environment, evidence.transcript());
         this.start = clock().nanos();
     }
 
@@ -210,7 +210,7 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
         } else if (!phrases.isEmpty()) {
             evidence.script().sends(connection.name(), String.join("", phrases), cut);
         }
-        connection.write(messages, cut);
+        connection.write(messages, cut, () -> bystander.ask(connection.tongue()));
     }
 
     /** @param behind what was asked in the same write and is not answered yet */
@@ -293,6 +293,7 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
             environment.system().deleteLater(scope.usedKeys());
         }
         connections.values().forEach(Connection::close);
+        bystander.close();
         environment.system().delete(scope.usedKeys());
     }
 }

@@ -13,7 +13,7 @@ record InStep(Connection connection, Scope scope) {
     /** @return what came to a fence, if that was something else than its reply */
     Optional<Difference> lost() throws IOException {
         Message fence = Message.fence(connection, scope);
-        connection.write(List.of(fence), 0);
+        connection.write(List.of(fence));
         Received<Match> received = connection.read(
                 pending -> Optional.of(fence.fenceReply().match(pending, pending.length, scope))
                         .filter(match -> !(match instanceof Match.Incomplete)),

@@ -29,8 +29,8 @@ final class Venue {
     /** After so many conversations without a connection, one after the other, nobody is there any more. */
     private static final int MOST_REFUSALS = 50;
 
-    /** Of a conversation: one that looks, and one that is just ending. */
-    private static final int MORE_CONNECTIONS = 2;
+    /** Of a conversation: one that looks, one that is just ending, and a bystander. */
+    private static final int MORE_CONNECTIONS = 3;
 
     /** A conversation has two clients at the least. */
     private static final int FEWEST_CONNECTIONS = 2 + MORE_CONNECTIONS;

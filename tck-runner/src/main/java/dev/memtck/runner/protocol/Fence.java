@@ -8,8 +8,10 @@ import dev.memtck.runner.wire.Reader;
 import dev.memtck.runner.wire.Received;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -36,7 +38,22 @@ public record Fence(List<Turn> commands, Manner manner) {
      *
      * @param reply as it came on a fresh connection
      */
-    public record Turn(byte[] request, byte[] reply) {}
+    public record Turn(byte[] request, byte[] reply) {
+        private static final String GET = "get ";
+        private static final String LINE_END = "\r\n";
+        private static final int WORDS = 20;
+
+        /** A get names its key again and again; another command has no more words. */
+        Turn inManyWords() {
+            String line = new String(request, StandardCharsets.ISO_8859_1);
+            if (!line.startsWith(GET)) {
+                return this;
+            }
+            String key = line.strip().substring(GET.length());
+            String longer = GET + String.join(" ", Collections.nCopies(WORDS, key)) + LINE_END;
+            return new Turn(longer.getBytes(StandardCharsets.ISO_8859_1), reply);
+        }
+    }
 
     public Fence {
         commands = List.copyOf(commands);
@@ -55,6 +72,11 @@ public record Fence(List<Turn> commands, Manner manner) {
         boolean isInTurn =
                 !together.isAnsweredNow(inquiry) && inTurn.isAnsweredNow(inquiry) && !together.isAnsweredNow(inquiry);
         return isInTurn ? new Fence(commands, Manner.IN_TURN) : this;
+    }
+
+    /** The same for who speaks in the midst of another's request: a target that keeps both in one place mixes up something then. */
+    public Fence inManyWords() {
+        return new Fence(commands.stream().map(Turn::inManyWords).toList(), manner);
     }
 
     private List<Turn> atLeastTwo() {

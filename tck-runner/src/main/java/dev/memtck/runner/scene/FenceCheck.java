@@ -59,6 +59,17 @@ public record FenceCheck(Client client, Ending ending, WrongReply wrongReply) {
         client.transmit(first().request());
     }
 
+    /** The same for who asks in the midst of another's request. */
+    void beginInManyWords() {
+        client.replies().fenced();
+        client.transmit(client.fence().inManyWords().turns().get(0).request());
+    }
+
+    /** The reply to what that sent comes next, and those to the rest of the fence. */
+    void endInManyWords(String before) {
+        end(client.fence().inManyWords().turns(), before, 0);
+    }
+
     /** The same on a connection that may have ended. */
     void put() {
         client.replies().fenced();
@@ -71,7 +82,10 @@ public record FenceCheck(Client client, Ending ending, WrongReply wrongReply) {
     }
 
     private void end(String before, int mostErrors) {
-        List<Turn> turns = client.fence().turns();
+        end(client.fence().turns(), before, mostErrors);
+    }
+
+    private void end(List<Turn> turns, String before, int mostErrors) {
         client.replies().take(reply(turns.get(0), before, mostErrors));
         for (Turn turn : turns.subList(1, turns.size())) {
             client.transmit(turn.request());

@@ -6,6 +6,7 @@ import java.util.List;
 /**
  * Sends bytes in several packets. After each one every witness gets two replies from the target: a worker that has answered
  * twice has been through its event loop, and so has read the packet if the connection is one of its own.
+ * What they ask has many words, so that a target that keeps a part of a request where it keeps others' mixes up something.
  *
  * @param witnesses several, so that one of them is likely to share the worker
  */
@@ -18,8 +19,8 @@ record InPackets(Client client, List<Client> witnesses) {
             client.transmit(packet);
             all.writeBytes(packet);
             for (int round = 0; round < ROUNDS; round++) {
-                witnesses.forEach(witness -> witness.fenceCheck().begin());
-                witnesses.forEach(witness -> witness.fenceCheck().end("the reply to the fence"));
+                witnesses.forEach(witness -> witness.fenceCheck().beginInManyWords());
+                witnesses.forEach(witness -> witness.fenceCheck().endInManyWords("the reply to the fence"));
             }
         }
         client.noteSent(all.toByteArray());
