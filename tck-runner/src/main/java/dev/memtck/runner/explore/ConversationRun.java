@@ -194,7 +194,7 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
         int length = messages.stream().mapToInt(one -> one.bytes().length).sum();
         long sent = now();
         int cut = connection.isInTurn() ? 0 : ask.cutOf(length);
-        write(connection, messages, cut);
+        write(connection, messages, cut, ask.cut());
         Dialogue dialogue = new Dialogue(connection, messages, cut);
         for (int i = 0; i < messages.size(); i++) {
             receive(messages.get(i), messages.subList(i + 1, messages.size()), dialogue, sent, length);
@@ -202,13 +202,13 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
         dialogue.write(evidence.script());
     }
 
-    private void write(Connection connection, List<Message> messages, int cut) throws IOException {
+    private void write(Connection connection, List<Message> messages, int cut, int wished) throws IOException {
         List<String> phrases =
                 messages.stream().flatMap(one -> one.phrases().stream()).toList();
         if (connection.isInTurn()) {
-            phrases.forEach(phrase -> evidence.script().sends(connection.name(), phrase, cut));
+            phrases.forEach(phrase -> evidence.script().sends(connection.name(), phrase, cut, wished));
         } else if (!phrases.isEmpty()) {
-            evidence.script().sends(connection.name(), String.join("", phrases), cut);
+            evidence.script().sends(connection.name(), String.join("", phrases), cut, wished);
         }
         connection.write(messages, cut, () -> bystander.ask(connection.tongue()));
     }

@@ -69,7 +69,7 @@ record Departure(Connection connection, Scope scope, Script script) {
     }
 
     private void text(String phrase) throws IOException {
-        script.sends(connection.name(), phrase, 0);
+        script.sends(connection.name(), phrase);
         connection.write(Phrase.parse(phrase).bytes(scope));
     }
 
@@ -97,7 +97,7 @@ record Departure(Connection connection, Scope scope, Script script) {
         boolean isLast = where != Where.BEFORE_A_DELETE;
         if (connection.tongue() == Tongue.TEXT) {
             String phrase = isLast ? Quit.LINE : Quit.LINE + DELETE;
-            script.sends(connection.name(), phrase, 0);
+            script.sends(connection.name(), phrase);
             return endedBy(Phrase.parse(phrase).bytes(scope), NOTHING);
         }
         // One connection in two wants to hear that it may go.

@@ -1,5 +1,7 @@
 package dev.memtck.runner.explore;
 
+import dev.memtck.reports.results.EscapedBytes;
+import dev.memtck.runner.expect.Phrase;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -7,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** The steps of a scenario in the sentences of the features, as a conversation goes on. Belongs to its thread. */
 final class Script {
@@ -21,15 +24,37 @@ final class Script {
     /** Until the lock of who has gone is gone too: the second of LOCK-15 and some slack. */
     private static final int SETTLES = 2;
 
+    /** Opens something in a phrase, or ends it. */
+    private static final Pattern NOT_AS_IT_IS = Pattern.compile("[\"({\\[]");
+
     private final List<String> lines = new ArrayList<>();
 
+    /** What was sent over text, all in one write. */
+    void sends(String client, String phrase) {
+        sends(client, phrase, 0, 0);
+    }
+
     /**
-     * What was sent over text, all in one write, or cut.
+     * The same, or cut.
      *
      * @param cut as of {@link Step.Ask#cutOf}
+     * @param wished as of {@link Step.Ask}: what is counted from the end is said so, as elsewhere keys are of another length
      */
-    void sends(String client, String phrase, int cut) {
-        lines.add("When " + client + " sends \"" + quoted(phrase) + "\"" + cut(cut));
+    void sends(String client, String phrase, int cut, int wished) {
+        Optional<String> behind = cut > 0 && wished < 0 ? end(phrase, -wished) : Optional.empty();
+        lines.add("When " + client + " sends \"" + quoted(phrase) + "\""
+                + behind.map(end -> ", cut before \"" + end + "\"").orElseGet(() -> cut(cut)));
+    }
+
+    /** So many bytes at the end of a phrase; empty where they are not all written as they are. */
+    private static Optional<String> end(String phrase, int count) {
+        List<Phrase.Part> parts = Phrase.parse(phrase).parts();
+        return Optional.of(parts.get(parts.size() - 1))
+                .filter(Phrase.Literal.class::isInstance)
+                .map(last -> ((Phrase.Literal) last).value())
+                .filter(bytes -> bytes.length >= count)
+                .map(bytes -> EscapedBytes.escape(bytes, bytes.length - count, bytes.length))
+                .filter(end -> !NOT_AS_IT_IS.matcher(end).find());
     }
 
     /** What came over text; nothing if the phrase is empty. */

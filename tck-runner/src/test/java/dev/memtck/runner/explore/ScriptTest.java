@@ -14,9 +14,9 @@ class ScriptTest {
 
     @Test
     void linesAreSaidAsTheFeaturesSayThem() {
-        script.sends("A", "get {apple}\\r\\n", 0);
+        script.sends("A", "get {apple}\\r\\n");
         script.receives("A", "END\\r\\n");
-        script.sends("B", "delete {apple} noreply\\r\\n", 4);
+        script.sends("B", "delete {apple} noreply\\r\\n", 4, 4);
         script.receives("B", "");
         script.pause(1);
         script.pause(3);
@@ -30,6 +30,21 @@ class ScriptTest {
                         "When 1 second passes",
                         "When 3 seconds pass",
                         "When A resets the connection");
+    }
+
+    /** Of a key whose name is another elsewhere. */
+    @Test
+    void whatIsCutFromTheEndIsSaidByWhatComesBehind() {
+        script.sends("A", "set {apple} 0 0 3\\r\\nred\\r\\n", 25, -5);
+        script.sends("A", "set {apple} 0 0 3\\r\\n\\x00[d\\r\\n", 26, -4);
+        script.sends("A", "set {apple} 0 0 64\\r\\n[64 bytes]\\r\\n", 89, -3);
+        script.sends("A", "get {apple}\\r\\n", 0, -50);
+        assertThat(script.lines())
+                .containsExactly(
+                        "When A sends \"set {apple} 0 0 3\\r\\nred\\r\\n\", cut before \"red\\r\\n\"",
+                        "When A sends \"set {apple} 0 0 3\\r\\n\\x00[d\\r\\n\", cut after 26 bytes",
+                        "When A sends \"set {apple} 0 0 64\\r\\n[64 bytes]\\r\\n\", cut after 89 bytes",
+                        "When A sends \"get {apple}\\r\\n\"");
     }
 
     @Test
