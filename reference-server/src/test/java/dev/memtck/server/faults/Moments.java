@@ -81,6 +81,14 @@ public final class Moments {
         }
     }
 
+    /** The same, where it is no turn of many. */
+    public static void by(Source source, Runnable work) {
+        by(source, () -> {
+            work.run();
+            return false;
+        });
+    }
+
     public static long nanos() {
         return CURRENT.get().nanos();
     }
@@ -124,11 +132,6 @@ public final class Moments {
     /** Has something done on a thread of its own, by the same time. */
     public static void start(String name, Runnable work) {
         Source source = CURRENT.get();
-        source.start(
-                name,
-                () -> by(source, () -> {
-                    work.run();
-                    return false;
-                }));
+        source.start(name, () -> by(source, work));
     }
 }

@@ -206,7 +206,7 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
         List<String> phrases =
                 messages.stream().flatMap(one -> one.phrases().stream()).toList();
         if (connection.isInTurn()) {
-            phrases.forEach(phrase -> evidence.script().sends(connection.name(), phrase, cut, wished));
+            phrases.forEach(phrase -> evidence.script().sends(connection.name(), phrase));
         } else if (!phrases.isEmpty()) {
             evidence.script().sends(connection.name(), String.join("", phrases), cut, wished);
         }

@@ -1,6 +1,7 @@
 package dev.memtck.runner.scene;
 
 import dev.memtck.runner.expect.Match;
+import dev.memtck.runner.protocol.Fence;
 import dev.memtck.runner.protocol.Fence.Turn;
 import dev.memtck.runner.protocol.FenceReply;
 import dev.memtck.runner.wire.Arrival;
@@ -55,19 +56,18 @@ public record FenceCheck(Client client, Ending ending, WrongReply wrongReply) {
 
     /** Sends the first of the fence; it is not yet waited for. */
     void begin() {
-        client.replies().fenced();
-        client.transmit(first().request());
+        begin(client.fence());
     }
 
-    /** The same for who asks in the midst of another's request. */
-    void beginInManyWords() {
+    /** The same with another fence. */
+    void begin(Fence other) {
         client.replies().fenced();
-        client.transmit(client.fence().inManyWords().turns().get(0).request());
+        client.transmit(other.turns().get(0).request());
     }
 
     /** The reply to what that sent comes next, and those to the rest of the fence. */
-    void endInManyWords(String before) {
-        end(client.fence().inManyWords().turns(), before, 0);
+    void end(Fence other, String before) {
+        end(other, before, 0);
     }
 
     /** The same on a connection that may have ended. */
@@ -82,10 +82,11 @@ public record FenceCheck(Client client, Ending ending, WrongReply wrongReply) {
     }
 
     private void end(String before, int mostErrors) {
-        end(client.fence().turns(), before, mostErrors);
+        end(client.fence(), before, mostErrors);
     }
 
-    private void end(List<Turn> turns, String before, int mostErrors) {
+    private void end(Fence fence, String before, int mostErrors) {
+        List<Turn> turns = fence.turns();
         client.replies().take(reply(turns.get(0), before, mostErrors));
         for (Turn turn : turns.subList(1, turns.size())) {
             client.transmit(turn.request());

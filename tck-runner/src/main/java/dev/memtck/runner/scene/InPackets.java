@@ -19,8 +19,10 @@ record InPackets(Client client, List<Client> witnesses) {
             client.transmit(packet);
             all.writeBytes(packet);
             for (int round = 0; round < ROUNDS; round++) {
-                witnesses.forEach(witness -> witness.fenceCheck().beginInManyWords());
-                witnesses.forEach(witness -> witness.fenceCheck().endInManyWords("the reply to the fence"));
+                witnesses.forEach(
+                        witness -> witness.fenceCheck().begin(witness.fence().inManyWords()));
+                witnesses.forEach(
+                        witness -> witness.fenceCheck().end(witness.fence().inManyWords(), "the reply to the fence"));
             }
         }
         client.noteSent(all.toByteArray());

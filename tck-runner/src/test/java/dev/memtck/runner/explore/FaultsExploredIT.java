@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.memtck.reports.results.Explored.Discovery;
 import dev.memtck.reports.results.Outcome;
 import dev.memtck.reports.results.ScenarioRecord;
+import dev.memtck.runner.SideBySide;
 import dev.memtck.runner.explore.UnexploredFaults.Reason;
 import dev.memtck.runner.run.Conditions;
 import dev.memtck.runner.simulated.SimulatedServer;

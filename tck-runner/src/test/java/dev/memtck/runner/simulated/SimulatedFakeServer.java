@@ -6,7 +6,6 @@ import dev.memtck.runner.simulated.WorldNetwork.Workers;
 import dev.memtck.runner.wire.Clock;
 import dev.memtck.runner.wire.Target;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.Socket;
 import java.nio.channels.SocketChannel;
 import java.util.function.Function;
@@ -41,14 +40,6 @@ public final class SimulatedFakeServer implements AutoCloseable {
 
     private static void serve(SocketChannel channel, Behaviour behaviour) {
         try (Socket socket = WorldSocket.of(channel)) {
-            serve(socket, behaviour);
-        } catch (IOException e) {
-            throw new UncheckedIOException("closed in memory", e);
-        }
-    }
-
-    private static void serve(Socket socket, Behaviour behaviour) {
-        try {
             behaviour.serve(socket);
         } catch (IOException theKitHasGone) {
             // The next connection has a thread of its own.

@@ -36,10 +36,7 @@ public final class SimulatedServer implements AutoCloseable {
         World world = new World(seed);
         WorldNetwork network = new WorldNetwork(world, workers, deliveries);
         AtomicReference<ReferenceServer> started = new AtomicReference<>();
-        Moments.by(new WorldMoments(world), () -> {
-            started.set(starter.start(network.serverClock(), network));
-            return false;
-        });
+        Moments.by(new WorldMoments(world), () -> started.set(starter.start(network.serverClock(), network)));
         return new SimulatedServer(network, started.get());
     }
 

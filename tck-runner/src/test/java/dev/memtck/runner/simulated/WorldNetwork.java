@@ -137,10 +137,7 @@ final class WorldNetwork implements Network, Place {
     }
 
     private void start(String name, Runnable work) {
-        Moments.by(time, () -> {
-            Moments.start(name, work);
-            return false;
-        });
+        Moments.by(time, () -> Moments.start(name, work));
     }
 
     private void carry(SocketChannel client, Delivery delivery) {

@@ -161,10 +161,8 @@ class ProberTest {
 
     @Test
     void aGetssThatHangsOrClosesLeavesLeasesUnclear() throws IOException {
-        try (SimulatedFakeServer silent = SimulatedFakeServer.answering(
-                        line -> line.startsWith("get ") ? "END\r\n" : line.startsWith("getss ") ? "" : "ERROR\r\n");
-                SimulatedFakeServer closing = SimulatedFakeServer.answering(
-                        line -> line.startsWith("get ") ? "END\r\n" : line.startsWith("getss ") ? null : "ERROR\r\n")) {
+        try (SimulatedFakeServer silent = answering("getss", "");
+                SimulatedFakeServer closing = answering("getss", null)) {
             assertThat(status(silent, Capability.LEASES)).isEqualTo(Status.UNCLEAR);
             assertThat(status(closing, Capability.LEASES)).isEqualTo(Status.UNCLEAR);
         }
@@ -172,10 +170,8 @@ class ProberTest {
 
     @Test
     void silenceOrACloseIsUnclear() throws IOException {
-        try (SimulatedFakeServer silent = SimulatedFakeServer.answering(
-                        line -> line.startsWith("get ") ? "END\r\n" : line.equals("unlock_all") ? "" : "ERROR\r\n");
-                SimulatedFakeServer closing = SimulatedFakeServer.answering(
-                        line -> line.startsWith("get ") ? "END\r\n" : line.equals("unlock_all") ? null : "ERROR\r\n")) {
+        try (SimulatedFakeServer silent = answering("unlock_all", "");
+                SimulatedFakeServer closing = answering("unlock_all", null)) {
             assertThat(status(silent, Capability.TEXT_LOCKING)).isEqualTo(Status.UNCLEAR);
             assertThat(status(closing, Capability.TEXT_LOCKING)).isEqualTo(Status.UNCLEAR);
         }
@@ -348,6 +344,14 @@ class ProberTest {
             assertThat(locking.status()).isEqualTo(Status.NOT_ASKED);
             assertThat(locking.evidence()).isEqualTo("left out by --without text-locking");
         }
+    }
+
+    /** A server that knows get and one more command, to which null closes the connection. */
+    private static SimulatedFakeServer answering(String command, String reply) {
+        return SimulatedFakeServer.answering(line -> {
+            String word = line.split(" ")[0];
+            return word.equals("get") ? "END\r\n" : word.equals(command) ? reply : "ERROR\r\n";
+        });
     }
 
     private static Status status(SimulatedFakeServer server, Capability capability) throws IOException {

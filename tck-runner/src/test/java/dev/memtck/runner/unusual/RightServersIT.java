@@ -8,6 +8,7 @@ import dev.memtck.reports.results.Results;
 import dev.memtck.reports.results.ScenarioResult;
 import dev.memtck.runner.Judged;
 import dev.memtck.runner.OtherRules;
+import dev.memtck.runner.SideBySide;
 import dev.memtck.runner.rules.ScenarioEntry;
 import dev.memtck.server.unusual.RightServer;
 import dev.memtck.server.unusual.RightServers;
@@ -15,15 +16,11 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
-import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -44,7 +41,9 @@ class RightServersIT {
     @BeforeAll
     static void judgeAll() throws IOException, InterruptedException, ExecutionException {
         table = RightServerTable.load();
-        byServer = judge(RightServers.byName().values(), table);
+        byServer = SideBySide.each(
+                RightServers.byName(),
+                server -> RightServerRun.of(server, table.factorOf(server.name()), OUT.resolve(server.name())));
         Collection<RightServer> servers = RightServers.byName().values();
         System.out.println("right servers: " + byServer.size() + " judged, "
                 + byServer.values().stream()
@@ -64,23 +63,6 @@ class RightServersIT {
                 + table.refused().stream()
                         .map(row -> row.server() + " by " + row.word())
                         .toList());
-    }
-
-    static Map<String, Results> judge(Collection<RightServer> servers, RightServerTable table)
-            throws IOException, InterruptedException, ExecutionException {
-        ExecutorService working =
-                Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
-        Map<String, Future<Results>> running = new LinkedHashMap<>();
-        servers.forEach(server -> running.put(
-                server.name(),
-                working.submit(
-                        () -> RightServerRun.of(server, table.factorOf(server.name()), OUT.resolve(server.name())))));
-        Map<String, Results> judged = new LinkedHashMap<>();
-        for (Map.Entry<String, Future<Results>> entry : running.entrySet()) {
-            judged.put(entry.getKey(), entry.getValue().get());
-        }
-        working.shutdown();
-        return judged;
     }
 
     @Test

@@ -1,4 +1,4 @@
-package dev.memtck.runner.explore;
+package dev.memtck.runner;
 
 import java.util.Map;
 import java.util.TreeMap;
@@ -7,17 +7,18 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
-/** Many servers, each in a world of its own, looked into by as many threads as there are processors. */
-final class SideBySide {
+/** Many servers, each in a world of its own, looked into or judged by as many threads as there are processors. */
+public final class SideBySide {
     private SideBySide() {}
 
     /** Looks into one. */
-    interface Look<S, T> {
+    @FunctionalInterface
+    public interface Look<S, T> {
         T at(S server) throws Exception;
     }
 
     /** What came of each, by its name. */
-    static <S, T> Map<String, T> each(Map<String, S> servers, Look<S, T> look)
+    public static <S, T> Map<String, T> each(Map<String, S> servers, Look<S, T> look)
             throws InterruptedException, ExecutionException {
         ExecutorService pool = Executors.newFixedThreadPool(Runtime.getRuntime().availableProcessors());
         try {
