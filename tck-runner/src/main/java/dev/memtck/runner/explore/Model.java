@@ -1,7 +1,6 @@
 package dev.memtck.runner.explore;
 
 import dev.memtck.runner.dialect.Reach;
-import dev.memtck.runner.expect.Expectation;
 import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.expect.Scope;
 import dev.memtck.runner.explore.Request.Part;
@@ -19,7 +18,6 @@ import dev.memtck.runner.oracle.Window;
 import dev.memtck.runner.oracle.World;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,11 +34,7 @@ final class Model {
     private final World strict;
     private final World lenient;
     private final Uniques uniques;
-
-    /** What each reply that may come to the message says, as long as that message is answered. */
-    private final Map<Reply.Wording, Expectation> expectations = new HashMap<>();
-
-    private Message answered;
+    private final Comparison comparison;
 
     /** What is asked behind another request, and how it may be answered. */
     record Later(Message message, List<Reply> replies) {}
@@ -50,6 +44,7 @@ final class Model {
         this.strict = new World(environment.strict());
         this.lenient = new World(environment.lenient());
         this.uniques = new Uniques(scope);
+        this.comparison = new Comparison(scope);
         if (environment.system().mayHaveFlushDue()) {
             List.of(strict, lenient).forEach(World::mayHaveAnotherDue);
         }
@@ -87,15 +82,13 @@ final class Model {
             // What is asked of the key before it in the same write may make it another item.
             boolean mayName = request.parts().stream().map(Part::key).allMatch(asked::add);
             Request resolved = request.with(call -> named(call.on(connection.number()), request, mayName));
-            Optional<List<List<Possible>>> byAll = possible(resolved, strictly, window);
-            Optional<List<List<Possible>>> byMusts = possible(resolved, leniently, window);
-            if (byAll.isEmpty() || byMusts.isEmpty()) {
+            if (!says(strictly, resolved, window) || !says(leniently, resolved, window)) {
                 continue;
             }
             said.add(resolved);
             if (requests.size() > 1) {
-                imagine(resolved, connection, strictly, byAll.get(), window);
-                imagine(resolved, connection, leniently, byMusts.get(), window);
+                imagine(resolved, connection, strictly, window);
+                imagine(resolved, connection, leniently, window);
             }
         }
         return said;
@@ -110,6 +103,11 @@ final class Model {
         return uniques.mayBeNamed(call.demand(), key, mayName)
                 ? call
                 : call.withDemand(new Demand.MadeUp("18446744073709551614"));
+    }
+
+    private static boolean says(World world, Request request, Window window) {
+        return request.malformed().isPresent()
+                || request.parts().stream().allMatch(part -> world.says(part.key(), part.call(), window));
     }
 
     /** How each part of a request may end; empty if the documents leave that open. */
@@ -129,8 +127,9 @@ final class Model {
         return Optional.of(possible);
     }
 
-    private static void imagine(
-            Request request, Connection connection, World world, List<List<Possible>> possible, Window window) {
+    /** What a request leaves, whichever of the possible replies comes. */
+    private static void imagine(Request request, Connection connection, World world, Window window) {
+        List<List<Possible>> possible = possible(request, world, window).orElseThrow();
         reach(request, connection, world, window);
         for (int i = 0; i < possible.size(); i++) {
             world.settle(
@@ -198,17 +197,14 @@ final class Model {
 
     /** Holds what came against what is possible. */
     Verdict verdict(Message message, byte[] pending, Window window) {
-        if (answered != message) {
-            answered = message;
-            expectations.clear();
-        }
+        comparison.begin(message, pending);
         List<Reply> asked = replies(message.request(), strict, window);
         List<Reply> left = replies(message.request(), lenient, window);
-        Held strictly = held(message, asked, pending);
+        Held strictly = held(message, asked);
         Optional<List<List<Possible>>> tooMany =
                 left.isEmpty() && !asked.isEmpty() ? possible(message.request(), lenient, window) : Optional.empty();
         Held leniently = tooMany.map(possible -> allowed(strictly, asked.get(0), possible))
-                .orElseGet(() -> held(message, left, pending));
+                .orElseGet(() -> held(message, left));
         return new Verdict(
                 leniently.isLonger(strictly) ? List.of() : strictly.fitting(),
                 leniently.fitting(),
@@ -246,15 +242,13 @@ final class Model {
         }
     }
 
-    private Held held(Message message, List<Reply> replies, byte[] pending) {
+    private Held held(Message message, List<Reply> replies) {
         List<Fitting> fitting = new ArrayList<>();
         Optional<Match.Differs> closest = Optional.empty();
         Optional<Repeated> repeated = Optional.empty();
         boolean mayFitYet = false;
         for (Reply reply : replies) {
-            Expectation expectation =
-                    expectations.computeIfAbsent(reply.wording(), wording -> message.expectation(reply));
-            Match match = expectation.match(pending, pending.length, scope);
+            Match match = comparison.match(reply);
             if (match instanceof Match.Agrees agrees) {
                 Optional<Same> same = uniques.same(message.request(), agrees.captures());
                 if (same.isEmpty()) {
@@ -288,12 +282,11 @@ final class Model {
         }
         List<Later> later = new ArrayList<>();
         for (Message message : behind) {
-            Optional<List<List<Possible>>> possible = possible(message.request(), world, window);
-            if (possible.isEmpty()) {
+            if (!says(world, message.request(), window)) {
                 break;
             }
             later.add(new Later(message, replies(message.request(), world, window)));
-            imagine(message.request(), connection, world, possible.get(), window);
+            imagine(message.request(), connection, world, window);
         }
         return later;
     }

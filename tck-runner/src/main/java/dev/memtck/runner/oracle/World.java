@@ -90,7 +90,7 @@ public final class World {
      */
     public Optional<List<Possible>> predict(String key, Call call, Window window, int firstUnique) {
         List<Cell> now = at(key, window);
-        if (due.mayBeBefore(window) || now.size() > MOST_CELLS || !now.stream().allMatch(cell -> cell.isSaid(call))) {
+        if (!says(now, call, window)) {
             return Optional.empty();
         }
         Turn turn = new Turn(call, window, reading, firstUnique);
@@ -99,6 +99,17 @@ public final class World {
                 .flatMap(cell ->
                         Stream.concat(cell.on(turn).stream(), refusal.stream().flatMap(why -> why.on(cell, turn))))
                 .toList());
+    }
+
+    /** Whether the documents say what becomes of a call. */
+    public boolean says(String key, Call call, Window window) {
+        return says(at(key, window), call, window);
+    }
+
+    private boolean says(List<Cell> now, Call call, Window window) {
+        return !due.mayBeBefore(window)
+                && now.size() <= MOST_CELLS
+                && now.stream().allMatch(cell -> cell.isSaid(call));
     }
 
     private boolean hasLocksBeside(String key) {
