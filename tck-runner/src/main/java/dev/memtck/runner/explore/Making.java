@@ -5,6 +5,7 @@ import dev.memtck.runner.explore.Speakers.Speaker;
 import dev.memtck.runner.explore.Speakers.Who;
 import dev.memtck.runner.explore.Step.Ending;
 import dev.memtck.runner.explore.Step.Where;
+import dev.memtck.runner.oracle.Exptime;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
 import java.util.ArrayList;
@@ -12,6 +13,9 @@ import java.util.List;
 
 /** What a {@link Way} has to say of how a key comes to be what it is. Belongs to its thread. */
 record Making(CaseSteps steps, Speakers speakers, Brought brought, Offer offer, Chance chance) {
+    /** Less than any time left by which somebody is told so. */
+    private static final Exptime ENDS_BEFORE_LONG = Exptime.seconds(29);
+
     /** Asks for this with what is to be held; nothing where that is not offered. */
     void by(Who who, Verb verb) {
         steps.ask(speakers.of(who), verb, Loudness.LOUD, brought::held);
@@ -33,6 +37,16 @@ record Making(CaseSteps steps, Speakers speakers, Brought brought, Offer offer, 
     /** Makes what ends soon. */
     void ending(Who who, Verb verb) {
         steps.ask(speakers.of(who), verb, Loudness.LOUD, brought::ending);
+    }
+
+    /** Somebody is told to make it anew, as it ends before long. */
+    void won() {
+        steps.ask(
+                speakers.of(Who.MAKER),
+                Verb.SET,
+                Loudness.LOUD,
+                call -> brought.held(call).withExptime(ENDS_BEFORE_LONG));
+        by(Who.META, Verb.RECACHE);
     }
 
     void look(Who who) {

@@ -113,6 +113,18 @@ enum Way {
         making.by(Who.ASKER, Verb.UNLOCK);
         making.by(Who.NEIGHBOUR, Verb.LOCK);
     }),
+    /** Who had locked what stood there before has nothing to do with it. */
+    LOCKED_BY_THE_NEXT(Way::offersLocks, making -> {
+        making.another(Who.ASKER);
+        making.by(Who.ASKER, Verb.LOCK);
+        making.by(Who.ASKER, Verb.DELETE);
+        making.by(Who.NEIGHBOUR, Verb.SET);
+        making.by(Who.NEIGHBOUR, Verb.LOCK);
+    }),
+    WON_AND_LOCKED(offer -> offersLocks(offer) && offer.has(Capability.META), making -> {
+        making.won();
+        making.by(Who.NEIGHBOUR, Verb.LOCK);
+    }),
     LOCKED_PAST_ITS_TIME(Way::offersLocks, making -> {
         making.ending(Who.MAKER, Verb.SET);
         making.by(Who.ASKER, Verb.LOCK);

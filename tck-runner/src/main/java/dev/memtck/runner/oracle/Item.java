@@ -141,7 +141,7 @@ record Item(
         }
         return switch (call.verb()) {
             case GET_LEASE, DELETE_FOR_LEASE -> holder.isEmpty() && claim == Claim.NONE;
-            case LOCK, LOCK_AND_GET -> claim == Claim.NONE;
+            case LOCK, LOCK_AND_GET -> claim == Claim.NONE || claim == Claim.WON && !isStub();
             case INCR, DECR -> !data.isDoubtful();
             case GET_AND_TOUCH -> call.tongue() == Tongue.BINARY || !isLockedAgainst(call);
             default -> true;
@@ -273,10 +273,13 @@ record Item(
         return holder.isEmpty() ? List.of(gone) : List.of(this, with(Deadline.PAST), with(Deadline.OPEN), gone);
     }
 
+    private boolean isStub() {
+        return claim == Claim.WON && data.length() == 0;
+    }
+
     @Override
     public State state(int connection) {
-        boolean isStub = claim == Claim.WON && data.length() == 0;
-        State free = claim.isStale() ? State.STALE : isStub ? State.STUB : State.STORED;
+        State free = claim.isStale() ? State.STALE : isStub() ? State.STUB : State.STORED;
         return holder.map(who -> who.state(connection)).orElse(free);
     }
 }

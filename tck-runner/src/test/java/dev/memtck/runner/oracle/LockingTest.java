@@ -48,6 +48,15 @@ class LockingTest {
     }
 
     @Test
+    void whatLocksMakeOfAStubIsLeftOpenAndOfAnItemThatSomebodyIsToMakeAnewIsNot() {
+        Call lock = binary(Verb.LOCK, A);
+        Item stub = new Item(0, Data.EMPTY, OWN, Deadline.NEVER, "META-41", Optional.empty(), Claim.WON, Hit.OPEN);
+        assertThat(stub.isSaid(lock)).isFalse();
+        assertThat(red.with(Claim.STALE).isSaid(lock)).isFalse();
+        assertThat(red.with(Claim.WON).isSaid(lock)).isTrue();
+    }
+
+    @Test
     void rauByTheHolderWithTheCasUniqueStoresAndUnlocks() {
         List<Possible> all = on(heldByA, replacing(A, new Demand.Shown(OWN)));
         assertThat(all.get(0).fact()).isEqualTo(Fact.STORED);
