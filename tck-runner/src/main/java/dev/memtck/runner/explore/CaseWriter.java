@@ -83,6 +83,10 @@ final class CaseWriter {
         int asked = row.malformed().map(this::askMalformed).orElseGet(this::ask);
         List<Step> during = steps.taken();
         look(row.of(Parameter.LOOKER, Looker.ASKER));
+        if (row.malformed().isPresent()) {
+            // However a connection ended, its locks are gone.
+            steps.ask(speakers.of(Who.NEIGHBOUR), Verb.SET, Loudness.LOUD, brought::afterwards);
+        }
         if (hasTwin) {
             Speaker other = speakers.of(Who.NEIGHBOUR);
             steps.look(other, twin);
@@ -155,7 +159,9 @@ final class CaseWriter {
         List<Part> parts = parts(command, call);
         Request about = new Request(steps.newId(), command, parts, loudness, returned(command, loudness));
         boolean quitsAtOnce = row.of(Parameter.ASKER, Asker.STAYS) == Asker.QUITS && chance.isOneOf(50);
-        Step.Ask write = new Step.Ask(speakers.asker(), withCompany(about), cut(about));
+        List<Request> all = new InCompany(steps, brought, chance, self(), key, key("lime"))
+                .of(about, row.of(Parameter.COMPANY, Company.NONE));
+        Step.Ask write = new Step.Ask(speakers.asker(), all, cut(about));
         if (quitsAtOnce) {
             steps.add(andQuit(write));
         } else {
@@ -206,23 +212,6 @@ final class CaseWriter {
     /** Who asks, in the words of what the case is about. */
     private Speaker self() {
         return new Speaker(speakers.asker(), space.command().tongue());
-    }
-
-    private List<Request> withCompany(Request about) {
-        Speaker self = self();
-        return switch (row.of(Parameter.COMPANY, Company.NONE)) {
-            case NONE -> List.of(about);
-            case BEHIND_A_LOOK -> List.of(steps.looking(self, key), about);
-            case BEFORE_A_LOOK -> List.of(about, steps.looking(self, key));
-            case BETWEEN_OTHERS -> {
-                String other = key("lime");
-                yield List.of(steps.looking(self, other), about, steps.looking(self, other));
-            }
-            case TWICE ->
-                List.of(
-                        about,
-                        new Request(steps.newId(), about.command(), about.parts(), about.loudness(), about.returned()));
-        };
     }
 
     /** The same, and a quit behind it, which is the fence of what is quiet directly before. */

@@ -7,6 +7,7 @@ import dev.memtck.runner.oracle.Reading;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Window;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -16,13 +17,17 @@ import java.util.stream.Stream;
  *
  * @param rule that says so
  * @param word the command's name, or the opcode's title
- * @param form as a feature writes it, with {@code {key}} for a key, or {@code {key:251}} for one that is too long
+ * @param form as a feature writes it, with {@code {key}} for a key, or {@code {key:251}} for one that is too long, and {@code [own]} for the cas unique
+ *     that its call names
  * @param answers each that may come
  * @param mayEnd whether the connection may end, with an answer or without
  */
 record Malformed(String rule, Tongue tongue, String word, Wording form, List<Wording> answers, boolean mayEnd)
         implements OwnWords {
     private static final String KEY = "{key}";
+
+    /** The cas unique that a client names. */
+    static final String UNIQUE = "[own]";
 
     /** A key's name and, behind a colon, its length. */
     private static final Pattern NAMED = Pattern.compile("\\{([a-z]+)(:\\d+)?}");
@@ -48,6 +53,12 @@ record Malformed(String rule, Tongue tongue, String word, Wording form, List<Wor
                     Stream.of("0x10", "1e1", "1.0", "0b1"), HALF_NUMBERS.stream())
             .toList();
 
+    /** Behind the key, and behind the size where there is one. */
+    private static final Pattern UNKNOWN_FLAG = Pattern.compile("^(m\\w \\{[^\\\\ ]*(?: \\d+)?) !(?=\\\\r)");
+
+    /** Of letters, some that nobody is likely to give a meaning. */
+    private static final List<String> UNKNOWN_FLAGS = List.of("!", "Z", "z", "Y5", "7", "~x");
+
     /** Up to the end of a line of which the last word is a flag with a token, or without one that it should have. */
     private static final Pattern BEHIND_FLAGS = Pattern.compile("^(m\\w \\{[^\\\\]* [A-Z][^ \\\\]*)(?=\\\\r)");
 
@@ -67,16 +78,26 @@ record Malformed(String rule, Tongue tongue, String word, Wording form, List<Wor
         return form instanceof Line || mayEnd;
     }
 
+    Malformed withForm(UnaryOperator<String> change) {
+        return new Malformed(rule, tongue, word, form.with(change), answers, mayEnd);
+    }
+
     @Override
     public Wording request(Request request) {
         String key = request.parts().get(0).key();
+        String unique = request.parts().get(0).call().demand().phrase();
         String longer = key.replaceFirst(":.*", "") + ":" + TOO_LONG.get(request.id() % TOO_LONG.size());
         boolean isQuiet = tongue == Tongue.META && request.id() % 2 == 0;
         return form.with(phrase -> {
             List<String> others = DECIMAL.matcher(phrase).find() ? NO_DECIMALS : HALF_NUMBERS;
-            String said = HALF_NUMBER
-                    .matcher(phrase.replace(TOO_LONG_KEY, "{" + longer + "}").replace(KEY, "{" + key + "}"))
+            String half = HALF_NUMBER
+                    .matcher(phrase.replace(TOO_LONG_KEY, "{" + longer + "}")
+                            .replace(KEY, "{" + key + "}")
+                            .replace(UNIQUE, unique))
                     .replaceAll(others.get(request.id() % others.size()));
+            String said = UNKNOWN_FLAG
+                    .matcher(half)
+                    .replaceFirst("$1 " + UNKNOWN_FLAGS.get(request.id() % UNKNOWN_FLAGS.size()));
             return isQuiet ? BEHIND_FLAGS.matcher(said).replaceFirst("$1 q") : said;
         });
     }

@@ -64,7 +64,10 @@ record Row(Map<Parameter, ?> values) {
         BEHIND_A_LOOK,
         BEFORE_A_LOOK,
         BETWEEN_OTHERS,
-        TWICE
+        TWICE,
+        /** Of the same key; what is asked first finds nothing of it, however late it is answered. */
+        BEFORE_A_QUIET_CHANGE,
+        BEHIND_A_QUIET_CHANGE
     }
 
     /** Where its write is cut into two packets. */

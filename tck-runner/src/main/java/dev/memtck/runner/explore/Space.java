@@ -93,6 +93,7 @@ record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Paramet
                 WHERE_REFUSED.stream().filter(way -> way.isOffered(offer)).toList());
         all.put(Parameter.MAKER, makers(offer));
         all.put(Parameter.HELD, List.of(Kind.WORD, Kind.NUMBER));
+        all.put(Parameter.HELD_TIME, List.of(Time.NONE, Time.SOON));
         all.put(Parameter.KEY_FORM, List.of(form));
         all.put(Parameter.CUT, List.of(Cut.NONE, Cut.EARLY, Cut.BEFORE_THE_LINE_END, Cut.NEAR_THE_END));
         all.put(Parameter.LOOKER, lookers(offer));

@@ -10,6 +10,7 @@ import dev.memtck.runner.expect.Scope;
 import dev.memtck.runner.oracle.Demand;
 import dev.memtck.runner.oracle.Exptime;
 import dev.memtck.runner.oracle.State;
+import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
 import dev.memtck.runner.run.Permission;
 import dev.memtck.runner.target.Capability;
@@ -95,6 +96,25 @@ class CasesIT {
                                 && requests.get(1).malformed().isPresent())
                         .map(requests -> requests.get(0).word()))
                 .contains("SetQ", "GetKQ", "set", "mg");
+    }
+
+    @Test
+    void whatIsQuietStandsBesideAQuietChangeOfItsKeyWithoutAFenceBetweenThem() {
+        assertThat(cases(OF_EVERYTHING)
+                        .flatMap(one -> one.during().stream())
+                        .filter(Step.Ask.class::isInstance)
+                        .map(step -> ((Step.Ask) step).requests())
+                        .filter(requests -> requests.size() == 2
+                                && requests.get(0).loudness() == Request.Loudness.IN_A_ROW
+                                && requests.get(0).tongue() == Tongue.BINARY
+                                && requests.get(0).parts().get(0).key().equals(key(requests.get(1))))
+                        .map(requests ->
+                                requests.get(0).word() + ", " + requests.get(1).word()))
+                .contains("GetQ, SetQ", "GetKQ, DeleteQ", "IncrementQ, SetQ", "SetQ, Get", "DeleteQ, AddQ");
+    }
+
+    private static String key(Request request) {
+        return request.parts().stream().findFirst().map(Request.Part::key).orElse("");
     }
 
     @Test

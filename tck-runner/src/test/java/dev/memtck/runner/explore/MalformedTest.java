@@ -31,7 +31,7 @@ class MalformedTest {
     void aLineIsSaidOfTheConversationsKey() {
         assertThat(phrases("TEXT-31", "incr", "plum")).containsExactly("incr\\r\\n", "incr {plum}\\r\\n");
         assertThat(phrases("TEXT-32", "append", "plum")).contains("append {plum} 0 0 3\\r\\nabcdef\\r\\n");
-        assertThat(phrases("META-52", "ms", "plum")).containsExactly("ms {plum} 1 !\\r\\n5\\r\\n");
+        assertThat(phrases("META-52", "ms", "plum")).containsExactly("ms {plum} 1 Z\\r\\n5\\r\\n");
         assertThat(phrases("LOCK-30", "lock", "plum")).containsExactly("lock\\r\\n", "lock {plum} {pear}\\r\\n");
     }
 
@@ -83,6 +83,33 @@ class MalformedTest {
                 .containsExactly("mg {plum} T5x q\\r\\n", "mg {plum} T1,0\\r\\n", "mg {plum} T1_0 q\\r\\n");
         Malformed set = ofForm("ms {key} 1 T5x");
         assertThat(phrase(set, request(0, set, "plum"))).isEqualTo("ms {plum} 1 T5x q\\r\\n5\\r\\n");
+    }
+
+    @Test
+    void aFlagThatNobodyKnowsIsALetterOrADigitToo() {
+        Malformed delete = ofForm("md {key} !");
+        assertThat(phrasesOfIds(7, delete, "plum"))
+                .containsExactly(
+                        "md {plum} !\\r\\n",
+                        "md {plum} Z\\r\\n",
+                        "md {plum} z\\r\\n",
+                        "md {plum} Y5\\r\\n",
+                        "md {plum} 7\\r\\n",
+                        "md {plum} ~x\\r\\n",
+                        "md {plum} !\\r\\n");
+        Malformed set = ofForm("ms {key} 1 !");
+        assertThat(phrase(set, request(3, set, "plum"))).isEqualTo("ms {plum} 1 Y5\\r\\n5\\r\\n");
+    }
+
+    @Test
+    void aBodyThatIsPassedOverIsLongerThanANumberOf16BitsTells() {
+        assertThat(of("BIN-04", "0x99").map(one -> cells(one, "plum").get("value")))
+                .contains("red", "[60000 bytes]", "[65536 bytes]", "[180000 bytes]");
+        Offer small = new Offer(EnumSet.of(Capability.BINARY), Set.of(), 100_000, Permission.DESTRUCTIVE_TOO);
+        assertThat(all(small))
+                .extracting(one -> one.form().toString())
+                .anyMatch(form -> form.contains("60000"))
+                .noneMatch(form -> form.contains("65536"));
     }
 
     /** Behind what is not the last flag a {@code q} might be something else. */
