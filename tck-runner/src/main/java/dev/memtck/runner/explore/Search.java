@@ -68,6 +68,7 @@ public final class Search {
         List<Conversation> all = new ArrayList<>(new Many(venue.offer(), depth.objects()).conversations());
         all.addAll(new ManyLocks(venue.offer(), depth.objects()).conversations());
         all.addAll(new Large(venue.offer(), new Chance(new Random(venue.seedOf(0)))).conversations());
+        all.addAll(new TooLarge(venue.offer()).conversations());
         all.addAll(new RoundLines(venue.offer()).conversations());
         all.addAll(new ChosenUniques(venue.offer()).conversations());
         all.addAll(new NamesAlike(venue.offer()).conversations());
