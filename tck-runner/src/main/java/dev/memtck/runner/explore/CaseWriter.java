@@ -158,9 +158,12 @@ final class CaseWriter {
         Call call = brought.asked(Call.of(command, speakers.asker()), steps.shown());
         List<Part> parts = parts(command, call);
         Request about = new Request(steps.newId(), command, parts, loudness, returned(command, loudness));
-        boolean quitsAtOnce = row.of(Parameter.ASKER, Asker.STAYS) == Asker.QUITS && chance.isOneOf(50);
         List<Request> all = new InCompany(steps, brought, chance, self(), key, key("lime"))
                 .of(about, row.of(Parameter.COMPANY, Company.NONE));
+        // Of two in a row one might be taken for the other.
+        boolean quitsAtOnce = row.of(Parameter.ASKER, Asker.STAYS) == Asker.QUITS
+                && chance.isOneOf(50)
+                && all.stream().noneMatch(Request::isInARow);
         Step.Ask write = new Step.Ask(speakers.asker(), all, cut(about));
         if (quitsAtOnce) {
             steps.add(andQuit(write));

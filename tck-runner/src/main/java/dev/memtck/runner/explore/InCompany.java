@@ -40,8 +40,8 @@ record InCompany(CaseSteps steps, Brought brought, Chance chance, Speaker self, 
         return steps.quiet(chance.isOneOf(67) ? Verb.SET : Verb.DELETE, self, key, brought::another);
     }
 
-    /** Only packets say to what they answer: of lines one might be the answer to either, and a fence stands between them. */
-    private static Request beforeOthers(Request quiet) {
-        return quiet.tongue() == Tongue.BINARY ? quiet.inARow() : quiet.last();
+    /** Behind what is quiet stands a fence, but for packets: a line might be the answer to either of two. */
+    private static Request beforeOthers(Request first) {
+        return first.tongue() == Tongue.BINARY ? first.inARow() : first.last();
     }
 }

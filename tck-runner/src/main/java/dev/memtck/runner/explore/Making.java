@@ -13,7 +13,7 @@ import java.util.List;
 
 /** What a {@link Way} has to say of how a key comes to be what it is. Belongs to its thread. */
 record Making(CaseSteps steps, Speakers speakers, Brought brought, Offer offer, Chance chance) {
-    /** Less than any time left by which somebody is told so. */
+    /** Less than what {@link Filling#timeLeft} names, so that who asks with that is told. */
     private static final Exptime ENDS_BEFORE_LONG = Exptime.seconds(29);
 
     /** Asks for this with what is to be held; nothing where that is not offered. */

@@ -4,9 +4,11 @@ import dev.memtck.runner.explore.Reply.Line;
 import dev.memtck.runner.explore.Reply.Wording;
 import dev.memtck.runner.oracle.Possible;
 import dev.memtck.runner.oracle.Reading;
+import dev.memtck.runner.oracle.State;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Window;
 import java.util.List;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -21,10 +23,14 @@ import java.util.stream.Stream;
  *     that its call names
  * @param answers each that may come
  * @param mayEnd whether the connection may end, with an answer or without
+ * @param states of a key in which it is said what becomes of it
  */
-record Malformed(String rule, Tongue tongue, String word, Wording form, List<Wording> answers, boolean mayEnd)
+record Malformed(
+        String rule, Tongue tongue, String word, Wording form, List<Wording> answers, boolean mayEnd, Set<State> states)
         implements OwnWords {
     private static final String KEY = "{key}";
+
+    static final Set<State> ANY_STATE = Set.of(State.values());
 
     /** The cas unique that a client names. */
     static final String UNIQUE = "[own]";
@@ -57,7 +63,7 @@ record Malformed(String rule, Tongue tongue, String word, Wording form, List<Wor
     private static final Pattern UNKNOWN_FLAG = Pattern.compile("^(m\\w \\{[^\\\\ ]*(?: \\d+)?) !(?=\\\\r)");
 
     /** Of letters, some that nobody is likely to give a meaning. */
-    private static final List<String> UNKNOWN_FLAGS = List.of("!", "Z", "z", "Y5", "7", "~x");
+    private static final List<String> UNKNOWN_FLAGS = List.of("Z", "!", "Y5", "z", "~x", "7");
 
     /** Up to the end of a line of which the last word is a flag with a token, or without one that it should have. */
     private static final Pattern BEHIND_FLAGS = Pattern.compile("^(m\\w \\{[^\\\\]* [A-Z][^ \\\\]*)(?=\\\\r)");
@@ -79,7 +85,7 @@ record Malformed(String rule, Tongue tongue, String word, Wording form, List<Wor
     }
 
     Malformed withForm(UnaryOperator<String> change) {
-        return new Malformed(rule, tongue, word, form.with(change), answers, mayEnd);
+        return new Malformed(rule, tongue, word, form.with(change), answers, mayEnd, states);
     }
 
     @Override

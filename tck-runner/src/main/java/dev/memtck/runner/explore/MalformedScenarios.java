@@ -42,6 +42,11 @@ record MalformedScenarios(List<Malformed> all) {
                 .toList());
     }
 
+    /** Whether it takes so much that it is not asked often. */
+    static boolean isLong(Malformed one) {
+        return LONGER_BODIES.stream().anyMatch(one.form().toString()::contains);
+    }
+
     /** What is passed over may be longer than a number of 16 bits tells. */
     private static Stream<Malformed> longer(Malformed one, Offer offer) {
         return one.form().toString().contains(LONG_BODY) && !one.mayEnd() && offer.largest() >= Edges.ROOMY
@@ -78,12 +83,26 @@ record MalformedScenarios(List<Malformed> all) {
                     .anyHas(Trait.MAY_END, List.of(steps.get(1).text()));
             Fields answer = new Fields(mayEnd ? ANY_ERROR : cells(steps.get(1)));
             String opcode = form.cells().get(OPCODE);
-            return new Malformed(rule, Tongue.BINARY, opcode, form.with(Malformed::ofAnyKey), List.of(answer), mayEnd);
+            return new Malformed(
+                    rule,
+                    Tongue.BINARY,
+                    opcode,
+                    form.with(Malformed::ofAnyKey),
+                    List.of(answer),
+                    mayEnd,
+                    Malformed.ANY_STATE);
         }
         Tongue tongue = scenario.needs().contains(Capability.META) ? Tongue.META : Tongue.TEXT;
         String name = name(bytes.get());
         String word = DialectCommand.named(name).map(DialectCommand::word).orElse(UNKNOWN);
-        return new Malformed(rule, tongue, word, new Line(Malformed.ofAnyKey(bytes.get())), answers(steps), false);
+        return new Malformed(
+                rule,
+                tongue,
+                word,
+                new Line(Malformed.ofAnyKey(bytes.get())),
+                answers(steps),
+                false,
+                Malformed.ANY_STATE);
     }
 
     /** What a line begins with. */

@@ -106,8 +106,11 @@ final class Model {
     }
 
     private static boolean says(World world, Request request, Window window) {
-        return request.malformed().isPresent()
-                || request.parts().stream().allMatch(part -> world.says(part.key(), part.call(), window));
+        return request.parts().stream()
+                .allMatch(part -> request.malformed()
+                        .map(malformed -> world.isAlwaysOne(
+                                malformed.states(), part.key(), part.call().connection(), window))
+                        .orElseGet(() -> world.says(part.key(), part.call(), window)));
     }
 
     /** How each part of a request may end; empty if the documents leave that open. */

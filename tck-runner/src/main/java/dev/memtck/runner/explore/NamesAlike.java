@@ -68,7 +68,13 @@ record NamesAlike(Offer offer) {
         lines(untouched.key()).forEach((name, behind) -> {
             List<Request> requests = alike(name)
                     .map(other -> new Malformed(
-                            RULE, Tongue.TEXT, MalformedScenarios.UNKNOWN, new Line(other + behind), ERROR, false))
+                            RULE,
+                            Tongue.TEXT,
+                            MalformedScenarios.UNKNOWN,
+                            new Line(other + behind),
+                            ERROR,
+                            false,
+                            Malformed.ANY_STATE))
                     .map(unknown -> new Request(about.newId(), unknown, List.of(untouched), Loudness.LOUD, List.of()))
                     .toList();
             Step.Ask.inWrites(ASKS.client(), requests, IN_A_WRITE).forEach(about::add);

@@ -119,7 +119,7 @@ record Often(Offer offer, MalformedScenarios malformed, int times) {
     /** However often somebody breaks the form of a request, that is no reason to leave. */
     private Conversation refused(Tongue tongue) {
         List<Malformed> forms = malformed.on(tongue, false).stream()
-                .filter(form -> !form.mayEnd())
+                .filter(form -> !form.mayEnd() && !MalformedScenarios.isLong(form))
                 .toList();
         OneKey key = new OneKey(tongue, "apple", new AtomicInteger());
         key.stored();

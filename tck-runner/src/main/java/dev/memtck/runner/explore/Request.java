@@ -113,7 +113,7 @@ record Request(int id, Command command, List<Part> parts, Loudness loudness, Lis
         return loudness == Loudness.QUIET ? new Request(id, command, parts, Loudness.IN_A_ROW, returned) : this;
     }
 
-    private boolean isInARow() {
+    boolean isInARow() {
         return loudness == Loudness.IN_A_ROW;
     }
 

@@ -65,7 +65,7 @@ record Row(Map<Parameter, ?> values) {
         BEFORE_A_LOOK,
         BETWEEN_OTHERS,
         TWICE,
-        /** Of the same key; what is asked first finds nothing of it, however late it is answered. */
+        /** A quiet command that changes the same key stands behind it. */
         BEFORE_A_QUIET_CHANGE,
         BEHIND_A_QUIET_CHANGE
     }

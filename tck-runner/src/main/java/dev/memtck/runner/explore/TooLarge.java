@@ -1,104 +1,83 @@
 package dev.memtck.runner.explore;
 
+import dev.memtck.runner.dialect.Brings;
 import dev.memtck.runner.dialect.DialectCommand;
 import dev.memtck.runner.explore.Reply.Fields;
-import dev.memtck.runner.explore.Reply.Line;
 import dev.memtck.runner.explore.Reply.Wording;
 import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.explore.Request.Part;
 import dev.memtck.runner.explore.Speakers.Speaker;
 import dev.memtck.runner.oracle.Call;
 import dev.memtck.runner.oracle.Demand;
+import dev.memtck.runner.oracle.State;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Unique;
 import dev.memtck.runner.oracle.Verb;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.Stream;
 
 /**
- * Conversations of values that are larger than an item may be, for an object that another client has locked: with its own cas
- * unique or with none each command is refused, and the object stays as it is (locking § Overview). What becomes of one that nobody
- * has locked is left open.
+ * A conversation of values that are larger than an item may be, for an object that another client has locked: with its own cas
+ * unique or with none each packet is answered with an error, and the object stays as it is (locking § Binary Protocol). What becomes
+ * of one that nobody has locked is left open.
  */
 record TooLarge(Offer offer) {
-    private static final String RULE = "LOCK-32";
+    private static final String RULE = "LOCK-41";
+    private static final String KEY = "apple";
 
-    /** Who does not pass over the block takes it for a command too. */
-    private static final List<Wording> OF_TEXT = Stream.of(
-                    "[error line]\\r\\n", "[error line]\\r\\n[error line]\\r\\n", "LOCKED\\r\\n")
-            .<Wording>map(Line::new)
-            .toList();
+    /** Whether it is too large or locked; where a server takes values as large, it is locked. */
+    private static final List<Wording> ERROR = List.of(new Fields(Map.of(Script.STATUS, "an error")));
 
-    /** What a meta command says where a lock stops it is left open. */
-    private static final List<Wording> OF_META = Stream.concat(
-                    OF_TEXT.stream(),
-                    Stream.of("NS\\r\\n", "NF\\r\\n", "EX\\r\\n").map(Line::new))
-            .toList();
-
-    private static final List<Wording> OF_BINARY = List.of(new Fields(Map.of(Script.STATUS, "an error")));
+    private static final Set<State> LOCKED = EnumSet.of(State.THEIRS_TEXT, State.THEIRS_BINARY);
+    private static final Set<Verb> VERBS = EnumSet.of(Verb.SET, Verb.REPLACE, Verb.APPEND, Verb.PREPEND);
+    private static final Speaker ASKS = new Speaker(0, Tongue.BINARY);
+    private static final Speaker HOLDER = new Speaker(1, Tongue.BINARY);
 
     List<Conversation> conversations() {
-        return offer.largest() < Edges.ROOMY
-                ? List.of()
-                : offer.tongues().stream()
-                        .flatMap(tongue -> locked(tongue).stream())
-                        .toList();
+        boolean isOffered = offer.largest() >= Edges.ROOMY
+                && offer.asking(Verb.LOCK, Tongue.BINARY).isPresent();
+        return isOffered ? List.of(Conversation.ofTwo(Tongue.BINARY, steps())) : List.of();
     }
 
-    private Optional<Conversation> locked(Tongue tongue) {
-        Tongue other = new Clients(offer).other(tongue);
-        Tongue ofLock = offer.asking(Verb.LOCK, tongue).isPresent() ? tongue : other;
-        if (offer.asking(Verb.LOCK, ofLock).isEmpty()) {
-            return Optional.empty();
-        }
-        Speaker asks = new Speaker(0, tongue);
-        Speaker holder = new Speaker(1, ofLock);
-        CaseSteps steps = new CaseSteps(offer, "apple", new AtomicInteger()::incrementAndGet);
-        steps.ask(holder, Verb.SET, Loudness.LOUD, Usual::filled);
-        steps.ask(holder, Verb.LOCK, Loudness.LOUD, Usual::filled);
-        steps.look(asks);
-        for (DialectCommand command : offer.commands(tongue)) {
-            if (command.bringsData() && command.verb().isPresent()) {
-                for (Call call : calls(command, asks.client(), steps.lastShown())) {
-                    steps.add(asks.client(), refused(steps.newId(), call));
-                    steps.look(holder);
-                    steps.ask(asks, Verb.SET, Loudness.LOUD, Usual::filled);
-                }
-            }
-        }
-        return Optional.of(new Conversation(0, List.of(tongue, ofLock), steps.taken()));
+    private List<Step> steps() {
+        CaseSteps steps = new CaseSteps(offer, KEY, new AtomicInteger()::incrementAndGet);
+        steps.ask(HOLDER, Verb.SET, Loudness.LOUD, Usual::filled);
+        steps.ask(HOLDER, Verb.LOCK, Loudness.LOUD, Usual::filled);
+        steps.look(ASKS);
+        offer.commands(Tongue.BINARY).stream()
+                .filter(command -> command.verb().filter(VERBS::contains).isPresent())
+                .flatMap(command -> calls(command, steps.lastShown()).stream())
+                .forEach(call -> {
+                    steps.add(ASKS.client(), refused(steps.newId(), call));
+                    steps.look(HOLDER);
+                    steps.ask(ASKS, Verb.SET, Loudness.LOUD, Usual::filled);
+                });
+        return steps.taken();
     }
 
-    private List<Call> calls(DialectCommand command, int client, Optional<Unique> own) {
-        Call call = Large.filled(offer.largest() + 1).apply(Call.of(command, client));
-        List<Call> calls = new ArrayList<>(
-                command.verb().filter(verb -> verb == Verb.CAS).isPresent() ? List.of() : List.of(call));
-        own.map(unique -> call.comparing(new Demand.Shown(unique))).ifPresent(calls::add);
+    private List<Call> calls(DialectCommand command, Optional<Unique> own) {
+        Call call = Large.filled(offer.largest() + 1).apply(Call.of(command, ASKS.client()));
+        List<Call> calls = new ArrayList<>(List.of(call));
+        own.filter(unique -> command.brings(Brings.PERHAPS_UNIQUE))
+                .map(unique -> call.comparing(new Demand.Shown(unique)))
+                .ifPresent(calls::add);
         return calls;
     }
 
     private static Request refused(int id, Call call) {
-        List<Part> parts = List.of(new Part("apple", call));
+        List<Part> parts = List.of(new Part(KEY, call));
         DialectCommand command = (DialectCommand) call.command();
         Request whole = new Request(id, command, parts, Loudness.LOUD, List.of());
         String unique = call.demand().phrase();
         Wording form = whole.words()
                 .request(whole)
                 .with(phrase -> unique.isEmpty() ? phrase : phrase.replace(unique, Malformed.UNIQUE));
-        Malformed refused =
-                new Malformed(RULE, command.tongue(), command.word(), form, answers(command.tongue()), true);
+        Malformed refused = new Malformed(RULE, Tongue.BINARY, command.word(), form, ERROR, true, LOCKED);
         return new Request(id, refused, parts, Loudness.LOUD, List.of());
-    }
-
-    private static List<Wording> answers(Tongue tongue) {
-        return switch (tongue) {
-            case TEXT -> OF_TEXT;
-            case META -> OF_META;
-            case BINARY -> OF_BINARY;
-        };
     }
 }

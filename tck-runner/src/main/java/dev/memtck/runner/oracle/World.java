@@ -73,6 +73,11 @@ public final class World {
         return at(key, window).get(0).state(connection);
     }
 
+    /** Whether a key is in one of these states, whatever is possible, for who asks. */
+    public boolean isAlwaysOne(Set<State> states, String key, int connection, Window window) {
+        return at(key, window).stream().allMatch(cell -> states.contains(cell.state(connection)));
+    }
+
     /** Whether an item stands there, whatever is possible. */
     public boolean surelyHolds(String key, Window window) {
         return at(key, window).stream().allMatch(Item.class::isInstance);
