@@ -36,6 +36,9 @@ class WrongTargetIT {
     /** The limit on silence is then half a second. */
     private static final String QUICK = "0.1";
 
+    /** It is three seconds then: who has an answer may have been kept from running for that long. */
+    private static final String UNHURRIED = "0.6";
+
     /** Length, number, version 10 of the protocol, version of the server; a password's form at its end. */
     private static final String MYSQL_GREETING = "J\0\0\0\n8.0.36\0\10\0\0\0\1\2\3\4\5\6\7\0\0mysql_native_password\0";
 
@@ -218,7 +221,9 @@ class WrongTargetIT {
     @MethodSource("brokenServers")
     void aBrokenServerOfMemcachedsProtocolsIsJudged(String name, FakeServer.Behaviour behaviour) throws IOException {
         try (FakeServer server = FakeServer.start(behaviour)) {
-            assertThat(run(server, "--dry-run")).as(err.toString()).isEqualTo(PREVIEWED);
+            assertThat(run("--target", "127.0.0.1:" + server.port(), "--slow", UNHURRIED, "--dry-run"))
+                    .as(err.toString())
+                    .isEqualTo(PREVIEWED);
             assertThat(err.toString()).isEmpty();
         }
     }
