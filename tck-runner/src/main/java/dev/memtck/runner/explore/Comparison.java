@@ -6,7 +6,10 @@ import dev.memtck.runner.expect.Scope;
 import java.util.HashMap;
 import java.util.Map;
 
-/** Holds what came to a message against the replies that may come: many say different things in the same words. Belongs to its thread. */
+/**
+ * Holds what came to a message against the replies that may come: many say different things in the same words. Belongs to its
+ * thread.
+ */
 final class Comparison {
     private final Scope scope;
 

@@ -19,8 +19,8 @@ import java.util.stream.Stream;
  *
  * @param rule that says so
  * @param word the command's name, or the opcode's title
- * @param form as a feature writes it, with {@code {key}} for a key, or {@code {key:251}} for one that is too long, and {@code [own]} for the cas unique
- *     that its call names
+ * @param form as a feature writes it, with {@code {key}} for a key, or {@code {key:251}} for one that is too long,
+ *     and {@code [own]} for the cas unique that its call names
  * @param answers each that may come
  * @param mayEnd whether the connection may end, with an answer or without
  * @param states of a key in which it is said what becomes of it
@@ -29,8 +29,6 @@ record Malformed(
         String rule, Tongue tongue, String word, Wording form, List<Wording> answers, boolean mayEnd, Set<State> states)
         implements OwnWords {
     private static final String KEY = "{key}";
-
-    static final Set<State> ANY_STATE = Set.of(State.values());
 
     /** The cas unique that a client names. */
     static final String UNIQUE = "[own]";
@@ -67,6 +65,11 @@ record Malformed(
 
     /** Up to the end of a line of which the last word is a flag with a token, or without one that it should have. */
     private static final Pattern BEHIND_FLAGS = Pattern.compile("^(m\\w \\{[^\\\\]* [A-Z][^ \\\\]*)(?=\\\\r)");
+
+    /** Of a key in any state. */
+    Malformed(String rule, Tongue tongue, String word, Wording form, List<Wording> answers, boolean mayEnd) {
+        this(rule, tongue, word, form, answers, mayEnd, Set.of(State.values()));
+    }
 
     /** A phrase of the features, in which the first key stands for any. */
     static String ofAnyKey(String phrase) {

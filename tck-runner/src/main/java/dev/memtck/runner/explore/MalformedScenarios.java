@@ -83,26 +83,12 @@ record MalformedScenarios(List<Malformed> all) {
                     .anyHas(Trait.MAY_END, List.of(steps.get(1).text()));
             Fields answer = new Fields(mayEnd ? ANY_ERROR : cells(steps.get(1)));
             String opcode = form.cells().get(OPCODE);
-            return new Malformed(
-                    rule,
-                    Tongue.BINARY,
-                    opcode,
-                    form.with(Malformed::ofAnyKey),
-                    List.of(answer),
-                    mayEnd,
-                    Malformed.ANY_STATE);
+            return new Malformed(rule, Tongue.BINARY, opcode, form.with(Malformed::ofAnyKey), List.of(answer), mayEnd);
         }
         Tongue tongue = scenario.needs().contains(Capability.META) ? Tongue.META : Tongue.TEXT;
         String name = name(bytes.get());
         String word = DialectCommand.named(name).map(DialectCommand::word).orElse(UNKNOWN);
-        return new Malformed(
-                rule,
-                tongue,
-                word,
-                new Line(Malformed.ofAnyKey(bytes.get())),
-                answers(steps),
-                false,
-                Malformed.ANY_STATE);
+        return new Malformed(rule, tongue, word, new Line(Malformed.ofAnyKey(bytes.get())), answers(steps), false);
     }
 
     /** What a line begins with. */

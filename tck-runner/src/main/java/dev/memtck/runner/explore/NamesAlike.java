@@ -68,13 +68,7 @@ record NamesAlike(Offer offer) {
         lines(untouched.key()).forEach((name, behind) -> {
             List<Request> requests = alike(name)
                     .map(other -> new Malformed(
-                            RULE,
-                            Tongue.TEXT,
-                            MalformedScenarios.UNKNOWN,
-                            new Line(other + behind),
-                            ERROR,
-                            false,
-                            Malformed.ANY_STATE))
+                            RULE, Tongue.TEXT, MalformedScenarios.UNKNOWN, new Line(other + behind), ERROR, false))
                     .map(unknown -> new Request(about.newId(), unknown, List.of(untouched), Loudness.LOUD, List.of()))
                     .toList();
             Step.Ask.inWrites(ASKS.client(), requests, IN_A_WRITE).forEach(about::add);

@@ -67,12 +67,17 @@ class CasesIT {
         return all.stream().flatMap(held -> held.cases().stream());
     }
 
-    @Test
-    void whatIsMalformedIsAskedAloneAndBehindWhatWantsNoAnswerUnlessItMayEndTheConnection() {
-        Map<Boolean, Map<Integer, Long>> writes = cases(OF_EVERYTHING)
+    /** Of what the cases are about. */
+    private static Stream<List<Request>> writes(List<Held> all) {
+        return cases(all)
                 .flatMap(one -> one.during().stream())
                 .filter(Step.Ask.class::isInstance)
-                .map(step -> ((Step.Ask) step).requests())
+                .map(step -> ((Step.Ask) step).requests());
+    }
+
+    @Test
+    void whatIsMalformedIsAskedAloneAndBehindWhatWantsNoAnswerUnlessItMayEndTheConnection() {
+        Map<Boolean, Map<Integer, Long>> writes = writes(OF_EVERYTHING)
                 .filter(requests -> lastOf(requests).malformed().isPresent())
                 .collect(Collectors.partitioningBy(
                         requests -> lastOf(requests).malformed().orElseThrow().mayEnd(),
@@ -88,10 +93,7 @@ class CasesIT {
 
     @Test
     void whatIsMalformedStandsBehindQuietStoresAndQuietLooks() {
-        assertThat(cases(OF_EVERYTHING)
-                        .flatMap(one -> one.during().stream())
-                        .filter(Step.Ask.class::isInstance)
-                        .map(step -> ((Step.Ask) step).requests())
+        assertThat(writes(OF_EVERYTHING)
                         .filter(requests -> requests.size() == 2
                                 && requests.get(1).malformed().isPresent())
                         .map(requests -> requests.get(0).word()))
@@ -100,10 +102,7 @@ class CasesIT {
 
     @Test
     void whatIsQuietStandsBesideAQuietChangeOfItsKeyWithoutAFenceBetweenThem() {
-        assertThat(cases(OF_EVERYTHING)
-                        .flatMap(one -> one.during().stream())
-                        .filter(Step.Ask.class::isInstance)
-                        .map(step -> ((Step.Ask) step).requests())
+        assertThat(writes(OF_EVERYTHING)
                         .filter(requests -> requests.size() == 2
                                 && requests.get(0).loudness() == Request.Loudness.IN_A_ROW
                                 && requests.get(0).tongue() == Tongue.BINARY
