@@ -196,13 +196,27 @@ public record Phrase(String text, List<Part> parts) {
         String expanded = expand(text);
         Matcher matcher = PART.matcher(expanded);
         int end = 0;
-        while (matcher.find()) {
-            addLiteral(expanded.substring(end, matcher.start()), parts);
+        for (int open = opening(expanded, 0); open < expanded.length(); open = opening(expanded, open)) {
+            if (!matcher.region(open, expanded.length()).lookingAt()) {
+                open++;
+                continue;
+            }
+            addLiteral(expanded.substring(end, open), parts);
             parts.add(named(matcher));
             end = matcher.end();
+            open = end;
         }
         addLiteral(expanded.substring(end), parts);
         return new Phrase(text, List.copyOf(parts));
+    }
+
+    /** Where the next brace or bracket opens; the length of the text if none does. */
+    private static int opening(String text, int from) {
+        int open = from;
+        while (open < text.length() && text.charAt(open) != '{' && text.charAt(open) != '[') {
+            open++;
+        }
+        return open;
     }
 
     /** Reads a repetition as so many phrases; any other text as one. */

@@ -2,7 +2,7 @@ package dev.memtck.runner.expect;
 
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
 import java.util.function.Function;
@@ -97,6 +97,8 @@ enum Slot {
     /** What fits up to here is a text, and fits with whatever follows on its line. In bytes. */
     private static final int DECIDED = 64;
 
+    private static final List<Slot> ALL = List.of(values());
+
     private final String name;
     private final String description;
     private final int longest;
@@ -141,11 +143,14 @@ enum Slot {
 
     /** The slot whose name the label is, or begins with. */
     static Slot named(String label) {
-        return Arrays.stream(values())
-                .filter(slot -> label.equals(slot.name) || label.startsWith(slot.name + " "))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("no such slot: [" + label + "]; slots begin with "
-                        + Arrays.stream(values()).map(slot -> slot.name).toList()));
+        for (Slot slot : ALL) {
+            if (label.startsWith(slot.name)
+                    && (label.length() == slot.name.length() || label.charAt(slot.name.length()) == ' ')) {
+                return slot;
+            }
+        }
+        throw new IllegalArgumentException("no such slot: [" + label + "]; slots begin with "
+                + ALL.stream().map(slot -> slot.name).toList());
     }
 
     /** For "expected". */

@@ -39,8 +39,14 @@ final class Comparison {
     Match match(Reply reply) {
         return matches.computeIfAbsent(
                 reply.wording(),
-                wording -> expectations
-                        .computeIfAbsent(wording, same -> message.expectation(reply))
-                        .match(pending, pending.length, scope));
+                wording -> message.quit().isEmpty() && pending.length > 0
+                        ? wording.differsAtOnce(pending[0]).orElseGet(() -> whole(wording, reply))
+                        : whole(wording, reply));
+    }
+
+    private Match whole(Reply.Wording wording, Reply reply) {
+        return expectations
+                .computeIfAbsent(wording, same -> message.expectation(reply))
+                .match(pending, pending.length, scope);
     }
 }

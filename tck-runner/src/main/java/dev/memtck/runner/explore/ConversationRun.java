@@ -265,7 +265,7 @@ final class ConversationRun implements Step.Actor<IOException>, AutoCloseable {
         for (Part part : request.parts()) {
             coverage.met(
                     scope.keyPrefix() + part.key(),
-                    request.word() + (request.isQuiet() ? " quietly" : ""),
+                    new Coverage.Asked(request.word(), request.isQuiet()),
                     model.state(part.key(), connection.number(), window));
         }
     }

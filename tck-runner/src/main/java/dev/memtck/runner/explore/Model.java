@@ -75,8 +75,8 @@ final class Model {
     List<Request> said(List<Request> requests, Connection connection, Window window) {
         List<Request> said = new ArrayList<>();
         // What one does to the world matters to those behind it.
-        World strictly = requests.size() > 1 ? strict.copy() : strict;
-        World leniently = requests.size() > 1 ? lenient.copy() : lenient;
+        World strictly = requests.size() > 1 ? strict.copyOf(Request.keys(requests)) : strict;
+        World leniently = requests.size() > 1 ? lenient.copyOf(Request.keys(requests)) : lenient;
         Set<String> asked = new HashSet<>();
         for (Request request : requests) {
             // What is asked of the key before it in the same write may make it another item.
@@ -279,7 +279,10 @@ final class Model {
 
     /** What was sent behind a request, as it would be answered had the expected reply come; as far as that is said. */
     List<Later> expected(Request request, Reply expected, List<Message> behind, Connection connection, Window window) {
-        World world = strict.copy();
+        List<Request> asked =
+                new ArrayList<>(behind.stream().map(Message::request).toList());
+        asked.add(request);
+        World world = strict.copyOf(Request.keys(asked));
         for (int i = 0; i < expected.next().size(); i++) {
             world.settle(request.parts().get(i).key(), List.of(expected.next().get(i)));
         }

@@ -1,11 +1,13 @@
 package dev.memtck.runner.explore;
 
 import dev.memtck.runner.expect.Expectation;
+import dev.memtck.runner.expect.Match;
 import dev.memtck.runner.oracle.Cell;
 import dev.memtck.runner.oracle.State;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
@@ -34,6 +36,11 @@ record Reply(Wording wording, String rule, String origin, List<Cell> next) {
 
         /** What must come to a message that is answered so. */
         Expectation expectation(Message message);
+
+        /** That what came cannot be this, as its first byte shows; empty where more must be looked at. */
+        default Optional<Match> differsAtOnce(byte first) {
+            return Optional.empty();
+        }
     }
 
     /** Of the text protocol; an empty reply is nothing. */
@@ -46,6 +53,13 @@ record Reply(Wording wording, String rule, String origin, List<Cell> next) {
         @Override
         public Expectation expectation(Message message) {
             return message.expectation(this);
+        }
+
+        @Override
+        public Optional<Match> differsAtOnce(byte first) {
+            boolean isAnother =
+                    !phrase.isEmpty() && Character.isLetter(phrase.charAt(0)) && phrase.charAt(0) != (char) first;
+            return isAnother ? Optional.of(new Match.Differs(0, "\"" + phrase.charAt(0) + "\"")) : Optional.empty();
         }
     }
 

@@ -58,6 +58,14 @@ record Request(int id, Command command, List<Part> parts, Loudness loudness, Lis
         }
     }
 
+    /** All that they ask of. */
+    static List<String> keys(List<Request> requests) {
+        return requests.stream()
+                .flatMap(request -> request.parts.stream())
+                .map(Part::key)
+                .toList();
+    }
+
     /** The command's name, or the opcode's title. */
     String word() {
         return command.word();
@@ -141,10 +149,10 @@ record Request(int id, Command command, List<Part> parts, Loudness loudness, Lis
         return id * UNIQUES + part * UNIQUES_OF_PART;
     }
 
-    /** Whether a state of an item with this number is one that a part makes. */
-    boolean makes(int part, int unique) {
-        int first = firstUnique(part);
-        return unique >= first && unique < first + UNIQUES_OF_PART;
+    /** Which part may make a state of an item with this number; empty if none does. */
+    Optional<Part> partThatMakes(int unique) {
+        int part = Math.floorDiv(unique - firstUnique(0), UNIQUES_OF_PART);
+        return part >= 0 && part < parts.size() ? Optional.of(parts.get(part)) : Optional.empty();
     }
 
     Request with(UnaryOperator<Call> change) {

@@ -160,15 +160,16 @@ final class Script {
     }
 
     private void table(List<List<String>> rows) {
+        int[] widths = new int[rows.get(0).size()];
+        for (List<String> row : rows) {
+            for (int i = 0; i < widths.length; i++) {
+                widths[i] = Math.max(widths[i], row.get(i).length());
+            }
+        }
         for (List<String> row : rows) {
             StringBuilder line = new StringBuilder("  |");
-            for (int i = 0; i < row.size(); i++) {
-                int column = i;
-                int width = rows.stream()
-                        .mapToInt(each -> each.get(column).length())
-                        .max()
-                        .orElse(0);
-                line.append(' ').append(padded(row.get(i), width)).append(" |");
+            for (int i = 0; i < widths.length; i++) {
+                line.append(' ').append(padded(row.get(i), widths[i])).append(" |");
             }
             lines.add(line.toString());
         }

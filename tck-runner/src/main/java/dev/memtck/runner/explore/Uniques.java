@@ -1,6 +1,7 @@
 package dev.memtck.runner.explore;
 
 import dev.memtck.runner.expect.Scope;
+import dev.memtck.runner.explore.Request.Part;
 import dev.memtck.runner.oracle.Demand;
 import dev.memtck.runner.oracle.Unique;
 import java.nio.charset.StandardCharsets;
@@ -105,12 +106,11 @@ final class Uniques {
 
     /** Empty where a request of several keys shows what none of its parts made. */
     private static String key(Request request, String slot) {
-        for (int i = 0; i < request.parts().size(); i++) {
-            if (request.parts().size() == 1
-                    || request.makes(i, Unique.ofSlot(slot).number())) {
-                return request.parts().get(i).key();
-            }
+        if (request.parts().size() == 1) {
+            return request.parts().get(0).key();
         }
-        return "";
+        return request.partThatMakes(Unique.ofSlot(slot).number())
+                .map(Part::key)
+                .orElse("");
     }
 }

@@ -15,7 +15,7 @@ public record Unique(int number, Optional<String> chosen) {
 
     /** The one whose value a slot holds. */
     public static Unique ofSlot(String slot) {
-        return new Unique(Integer.parseInt(slot.substring("cas ".length())));
+        return new Unique(Integer.parseInt(slot, "cas ".length(), slot.length(), 10));
     }
 
     /** The slot of the features that holds its value: {@code cas 7}. */

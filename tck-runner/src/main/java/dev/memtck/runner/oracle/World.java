@@ -1,5 +1,6 @@
 package dev.memtck.runner.oracle;
 
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -49,17 +50,24 @@ public final class World {
         }
         // That what is stored right after a flush is served is a should; when it is gone, is not said.
         boolean mayBeFlushed = hasFlushed && !reading.asks("TEXT-80");
-        return Stream.concat(
-                        of(key).stream().flatMap(cell -> cell.at(window, reading).stream()),
-                        mayBeFlushed ? Stream.of(new Missing(State.FLUSHED)) : Stream.empty())
-                .distinct()
-                .toList();
+        List<Cell> before = of(key);
+        if (before.size() == 1 && !mayBeFlushed) {
+            return before.get(0).at(window, reading);
+        }
+        Set<Cell> now = new LinkedHashSet<>();
+        before.forEach(cell -> now.addAll(cell.at(window, reading)));
+        if (mayBeFlushed) {
+            now.add(new Missing(State.FLUSHED));
+        }
+        return List.copyOf(now);
     }
 
-    /** The same world, for what might happen. */
-    public World copy() {
+    /** The same world, for what might happen to some keys. */
+    public World copyOf(Collection<String> keys) {
         World copy = new World(reading);
-        copy.cells.putAll(cells);
+        Stream.concat(keys.stream(), held.stream())
+                .filter(cells::containsKey)
+                .forEach(key -> copy.cells.put(key, cells.get(key)));
         copy.held.addAll(held);
         copy.readLate.addAll(readLate);
         copy.hasFlushed = hasFlushed;
@@ -134,10 +142,10 @@ public final class World {
 
     /** What was seen leaves these possible. */
     public void settle(String key, List<Cell> possible) {
-        List<Cell> left = possible.stream()
-                .map(cell -> readLate.contains(key) ? cell.perhapsRead() : cell)
-                .distinct()
-                .toList();
+        List<Cell> read = readLate.contains(key)
+                ? possible.stream().map(Cell::perhapsRead).toList()
+                : possible;
+        List<Cell> left = read.size() == 1 ? read : List.copyOf(new LinkedHashSet<>(read));
         cells.put(key, left);
         if (isAny(left, Cell::isHeld)) {
             held.add(key);

@@ -15,13 +15,16 @@ import java.util.stream.Collectors;
  */
 record StatusWords(List<Integer> codes) {
     private static final String ANY_ERROR = "an error";
+    private static final String OR = " or ";
 
     /** No packet has room for it. */
     private static final int ANY = -1;
 
     static StatusWords parse(String text) {
-        return new StatusWords(
-                Arrays.stream(text.split(" or ")).map(StatusWords::code).toList());
+        return text.contains(OR)
+                ? new StatusWords(
+                        Arrays.stream(text.split(OR)).map(StatusWords::code).toList())
+                : new StatusWords(List.of(code(text)));
     }
 
     private static int code(String text) {
@@ -66,6 +69,6 @@ record StatusWords(List<Integer> codes) {
     String words() {
         return codes.stream()
                 .map(code -> code == ANY ? "any error status" : Status.words(code))
-                .collect(Collectors.joining(" or "));
+                .collect(Collectors.joining(OR));
     }
 }

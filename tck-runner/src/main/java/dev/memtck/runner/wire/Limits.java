@@ -24,7 +24,7 @@ public record Limits(Duration reply, Duration drain, Duration settle) {
 
     /** The same after so many bytes were sent, which the target needs time to take, over a slow line too. */
     public Duration replyTo(long bytes) {
-        return reply.plus(reply.multipliedBy(bytes).dividedBy(SLOW_LINE));
+        return reply.plusNanos((long) ((double) reply.toNanos() * bytes / SLOW_LINE));
     }
 
     /** How long a reply may take, for a message: {@code 5.0 s}. */

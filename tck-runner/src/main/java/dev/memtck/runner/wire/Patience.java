@@ -19,8 +19,7 @@ public record Patience(Clock clock, long endNanos, long wholeNanos, Duration pau
     /** From now on so long for the first byte, and so long after each. */
     public static Patience of(Clock clock, Duration limit) {
         long now = clock.nanos();
-        return new Patience(
-                clock, now + limit.toNanos(), now + limit.multipliedBy(WHOLE).toNanos(), limit);
+        return new Patience(clock, now + limit.toNanos(), now + WHOLE * limit.toNanos(), limit);
     }
 
     /** The same, but less where something has come and nothing follows it; and no longer in all than for the first byte. */
