@@ -144,8 +144,8 @@ final class Model {
     /** Where nothing may stand now, what stands there next is another item. */
     void noteItems(Request request, Window window) {
         request.parts().stream()
+                .filter(part -> !strict.surelyHolds(part.key(), part.call().verb(), window))
                 .map(Part::key)
-                .filter(key -> !strict.surelyHolds(key, window))
                 .forEach(uniques::another);
     }
 

@@ -125,10 +125,11 @@ record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Paramet
 
     private static Map<Parameter, List<?>> wideValues(
             DialectCommand command, Optional<DialectCommand> quiet, Offer offer) {
+        Emphasis emphasis = new Emphasis(command);
         Map<Parameter, List<?>> all = ofRequest(command, quiet, offer);
         all.put(
                 Parameter.WAY,
-                Stream.of(Way.values()).filter(way -> way.isOffered(offer)).toList());
+                emphasis.ways().filter(way -> way.isOffered(offer)).toList());
         all.put(Parameter.MAKER, makers(offer));
         all.put(Parameter.HELD, counts(command) ? COUNTED : List.of(Kind.values()));
         all.put(
@@ -139,8 +140,9 @@ record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Paramet
         all.put(Parameter.TWIN, List.of(Twin.values()));
         all.put(Parameter.ASKER, List.of(Asker.values()));
         all.put(Parameter.COMPANY, List.of(Company.values()));
+        all.computeIfPresent(Parameter.NAMING, (naming, values) -> emphasis.namings(values));
         all.put(Parameter.CUT, List.of(Cut.values()));
-        all.put(Parameter.AFTERWARDS, List.of(Afterwards.values()));
+        all.put(Parameter.AFTERWARDS, emphasis.afterwards());
         return all;
     }
 
@@ -250,9 +252,10 @@ record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Paramet
         int way = all.indexOf(Parameter.WAY);
         int loudness = all.indexOf(Parameter.LOUDNESS);
         int forms = loudness < 0 ? 1 : values.get(Parameter.LOUDNESS).size();
-        return IntStream.range(0, values.get(Parameter.WAY).size())
-                .filter(i -> TO_EACH_STATE.contains(values.get(Parameter.WAY).get(i)))
-                .boxed()
+        List<?> ways = values.get(Parameter.WAY);
+        return TO_EACH_STATE.stream()
+                .map(ways::indexOf)
+                .filter(i -> i >= 0)
                 .flatMap(i -> IntStream.range(0, forms)
                         .mapToObj(form -> loudness < 0 ? Map.of(way, i) : Map.of(way, i, loudness, form)))
                 .toList();

@@ -80,6 +80,10 @@ enum Way {
         making.by(Who.TEXT, Verb.GET_LEASE);
         making.by(Who.MAKER, Verb.SET);
     }),
+    LEASE_SWAPPED(Capability.LEASES, making -> {
+        making.by(Who.TEXT, Verb.GET_LEASE);
+        making.by(Who.TEXT, Verb.CAS);
+    }),
     LEASE_LEFT(Capability.LEASES, making -> {
         making.by(Who.MAKER, Verb.SET);
         making.by(Who.TEXT, Verb.DELETE_FOR_LEASE);

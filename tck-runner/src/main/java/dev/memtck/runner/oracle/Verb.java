@@ -93,7 +93,7 @@ public enum Verb {
     }
 
     /** Whether who asks holds a lock behind it. */
-    boolean takesLock() {
+    public boolean takesLock() {
         return traits.contains(Trait.TAKES_LOCK);
     }
 }

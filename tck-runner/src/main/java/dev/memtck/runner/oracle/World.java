@@ -86,9 +86,10 @@ public final class World {
         return at(key, window).stream().allMatch(cell -> states.contains(cell.state(connection)));
     }
 
-    /** Whether an item stands there, whatever is possible. */
-    public boolean surelyHolds(String key, Window window) {
-        return at(key, window).stream().allMatch(Item.class::isInstance);
+    /** Whether an item stands there, or a lease, which who only looks leaves as it is; whatever is possible. */
+    public boolean surelyHolds(String key, Verb asked, Window window) {
+        return at(key, window).stream()
+                .allMatch(cell -> cell instanceof Item || cell instanceof Lease && asked.retrieves());
     }
 
     private List<Cell> of(String key) {

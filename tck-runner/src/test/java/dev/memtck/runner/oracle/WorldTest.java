@@ -548,11 +548,21 @@ class WorldTest {
 
     @Test
     void anItemSurelyStandsThereOnlyWhereNothingElseIsPossible() {
-        assertThat(strict.surelyHolds(KEY, window())).isFalse();
+        assertThat(strict.surelyHolds(KEY, Verb.SET, window())).isFalse();
         happens(strict, stores(Verb.SET, A, "red").withExptime(Exptime.seconds(2)));
-        assertThat(strict.surelyHolds(KEY, window())).isTrue();
+        assertThat(strict.surelyHolds(KEY, Verb.SET, window())).isTrue();
         now += 2_000;
-        assertThat(strict.surelyHolds(KEY, window())).isFalse();
+        assertThat(strict.surelyHolds(KEY, Verb.SET, window())).isFalse();
+    }
+
+    @Test
+    void aLeaseSurelyStaysForWhoOnlyLooksAndIsNoItemForWhoStores() {
+        happens(strict, text(Verb.GET_LEASE, A).withExptime(Exptime.seconds(2)));
+        assertThat(strict.surelyHolds(KEY, Verb.GET, window())).isTrue();
+        assertThat(strict.surelyHolds(KEY, Verb.GET_LEASE, window())).isTrue();
+        assertThat(strict.surelyHolds(KEY, Verb.CAS, window())).isFalse();
+        now += 2_000;
+        assertThat(strict.surelyHolds(KEY, Verb.GET, window())).isFalse();
     }
 
     @Test
