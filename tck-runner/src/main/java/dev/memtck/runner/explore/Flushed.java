@@ -31,6 +31,9 @@ final class Flushed {
     /** Of flushes that may be quiet, in hundredths. */
     private static final int QUIET = 30;
 
+    /** So often, in hundredths, a store is the first that comes behind a flush: a server may come to it by what is asked. */
+    private static final int STORED_FIRST = 50;
+
     /** Numbers of 8 bits begin anew after so many. */
     private static final int ROUND = 256;
 
@@ -116,8 +119,15 @@ final class Flushed {
         }
         List<Step> largeMade = large.taken();
         large.look(speaker);
+        CaseSteps first = new CaseSteps(offer, "first", ids::getAndIncrement);
+        if (chance.isOneOf(STORED_FIRST)) {
+            first.ask(speaker, Verb.SET, Loudness.LOUD, Usual::filled);
+        }
+        List<Step> storedFirst = first.taken();
+        first.look(speaker);
         List<About> more = new ArrayList<>(when == When.AT_ONCE ? ofEachCommand(clients, ids) : List.of());
         more.add(new About(largeMade, List.of(), large.taken()));
+        more.add(new About(List.of(), List.of(), first.taken()));
         Stream<Step> made = Stream.concat(
                 some.stream().flatMap(one -> one.before().stream()),
                 more.stream().flatMap(one -> one.made().stream()));
@@ -137,7 +147,8 @@ final class Flushed {
         Stream<Step> passed = waited(when.waits);
         Stream<Step> asked = Stream.concat(
                 asked(some.subList(early, some.size())), more.stream().flatMap(one -> one.asked().stream()));
-        List<Step> steps = Stream.of(made, flushed, meanwhile, passed, asked, undone, ended, looked)
+        List<Step> steps = Stream.of(
+                        made, flushed, meanwhile, passed, storedFirst.stream(), asked, undone, ended, looked)
                 .flatMap(each -> each)
                 .toList();
         return new Conversation(number, clients.tongues(), steps);
