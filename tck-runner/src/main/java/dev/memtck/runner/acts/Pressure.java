@@ -25,6 +25,9 @@ public final class Pressure {
 
     private static final int ITEMS_AT_ONCE = 100;
 
+    /** What is stored in smaller items is so small a part of the memory. */
+    private static final int PART_OF_SMALLER = 4;
+
     /** Of a small item. In bytes. */
     private static final int SMALL = 1_000;
 
@@ -67,12 +70,24 @@ public final class Pressure {
         long items = itemsOfTwiceTheMemory();
         Evictions evictions = Evictions.from(scene);
         long stored = 0;
-        while (stored < items && isAnsweredUnrecorded(stored)) {
+        while (stored < items && isAnsweredUnrecorded(stored, itemBytes)) {
             stored += ITEMS_AT_ONCE;
             between.run();
         }
         scene.note(client.name(), "stored " + stored + " items of " + itemBytes + " bytes");
         evictions.require("after " + stored * itemBytes + " bytes");
+    }
+
+    /** Behind that, stores items of half the size: a target may take the memory for them from others. */
+    public void storeSmaller() {
+        int bytes = itemBytes / 2;
+        long first = itemsOfTwiceTheMemory() + ITEMS_AT_ONCE;
+        long items = fillableMemory() / PART_OF_SMALLER / bytes + 1;
+        long stored = 0;
+        while (stored < items && isAnsweredUnrecorded(first + stored, bytes)) {
+            stored += ITEMS_AT_ONCE;
+        }
+        scene.note(client.name(), "stored " + stored + " items of " + bytes + " bytes");
     }
 
     /**
@@ -86,7 +101,7 @@ public final class Pressure {
         PrimitiveIterator.OfLong oldest =
                 LongStream.iterate(0, number -> number + 1).iterator();
         boolean gone = false;
-        while (!gone && stored < items && isAnsweredUnrecorded(stored)) {
+        while (!gone && stored < items && isAnsweredUnrecorded(stored, itemBytes)) {
             stored += ITEMS_AT_ONCE;
             gone = isGone(oldest.nextLong());
         }
@@ -117,7 +132,7 @@ public final class Pressure {
         long stored = 0;
         Optional<String> refusal = Optional.empty();
         while (refusal.isEmpty() && stored * itemBytes < 2 * limit) {
-            client.send(batch(stored));
+            client.send(batch(stored, itemBytes));
             client.receive(new Lines(ITEMS_AT_ONCE));
             List<String> lines = lines();
             refusal = lines.stream().filter(line -> !line.equals(STORED)).findFirst();
@@ -168,10 +183,10 @@ public final class Pressure {
      * It is too much for a transcript. What becomes of the stores is no concern of the rules that need a full memory: a
      * target without memory may refuse them, and end the connection too.
      */
-    private boolean isAnsweredUnrecorded(long first) {
+    private boolean isAnsweredUnrecorded(long first, int bytes) {
         int mark = scene.mark();
         try {
-            client.send(batch(first));
+            client.send(batch(first, bytes));
             client.receive(new Lines(ITEMS_AT_ONCE));
             return true;
         } catch (RuleFailed unanswered) {
@@ -197,12 +212,12 @@ public final class Pressure {
     }
 
     /** They are deleted in the end: a full memory would cost others their items. */
-    private byte[] batch(long first) {
-        ByteArrayOutputStream batch = new ByteArrayOutputStream(ITEMS_AT_ONCE * (itemBytes + MOST_LINE));
+    private byte[] batch(long first, int bytes) {
+        ByteArrayOutputStream batch = new ByteArrayOutputStream(ITEMS_AT_ONCE * (bytes + MOST_LINE));
         for (long number = first; number < first + ITEMS_AT_ONCE; number++) {
             String key = key(scene, number);
             scene.deleteInTheEnd(key);
-            store(key, itemBytes, batch);
+            store(key, bytes, batch);
         }
         return batch.toByteArray();
     }

@@ -23,6 +23,12 @@ public final class MemorySteps {
     }
 
     @Traits(Trait.ALONE)
+    @When("{client} stores a quarter of the target's memory in items of half the size")
+    public void pressureOfSmaller(Client client) {
+        new Pressure(Runs.scene(), client).storeSmaller();
+    }
+
+    @Traits(Trait.ALONE)
     @When(
             "{client} stores twice the target's memory, and items are evicted, while {client} sends {bytes} again and again")
     public void pressureWhile(Client client, Client other, Phrase bytes) {
