@@ -25,8 +25,11 @@ public final class Pressure {
 
     private static final int ITEMS_AT_ONCE = 100;
 
-    /** What is stored in smaller items is so small a part of the memory. */
-    private static final int PART_OF_SMALLER = 4;
+    /** Of the memory: all but one are filled with large items, and then one with smaller ones of each size. */
+    private static final int FIFTHS = 5;
+
+    /** So many of each size are as long as a large one. */
+    private static final int[] SMALLER = {2, 3, 4};
 
     /** Of a small item. In bytes. */
     private static final int SMALL = 1_000;
@@ -78,16 +81,26 @@ public final class Pressure {
         evictions.require("after " + stored * itemBytes + " bytes");
     }
 
-    /** Behind that, stores items of half the size: a target may take the memory for them from others. */
-    public void storeSmaller() {
-        int bytes = itemBytes / 2;
-        long first = itemsOfTwiceTheMemory() + ITEMS_AT_ONCE;
-        long items = fillableMemory() / PART_OF_SMALLER / bytes + 1;
-        long stored = 0;
-        while (stored < items && isAnsweredUnrecorded(first + stored, bytes)) {
-            stored += ITEMS_AT_ONCE;
+    /**
+     * Stores large items until they are most of the memory, and then smaller ones: a target may take the memory for them from the
+     * oldest of the large.
+     */
+    public void storeSeveralSizes() {
+        long memory = fillableMemory();
+        long next = storeInAll(memory / FIFTHS * (FIFTHS - 1), itemBytes, itemsOfTwiceTheMemory() + ITEMS_AT_ONCE);
+        for (int smaller : SMALLER) {
+            next = storeInAll(memory / FIFTHS, itemBytes / smaller, next);
         }
-        scene.note(client.name(), "stored " + stored + " items of " + bytes + " bytes");
+    }
+
+    /** @return the number of the item behind them */
+    private long storeInAll(long bytes, int each, long first) {
+        long next = first;
+        while ((next - first) * each < bytes && isAnsweredUnrecorded(next, each)) {
+            next += ITEMS_AT_ONCE;
+        }
+        scene.note(client.name(), "stored " + (next - first) + " items of " + each + " bytes");
+        return next;
     }
 
     /**

@@ -23,9 +23,9 @@ public final class MemorySteps {
     }
 
     @Traits(Trait.ALONE)
-    @When("{client} stores a quarter of the target's memory in items of half the size")
-    public void pressureOfSmaller(Client client) {
-        new Pressure(Runs.scene(), client).storeSmaller();
+    @When("{client} stores more than the target's memory in items of several sizes")
+    public void pressureOfSeveralSizes(Client client) {
+        new Pressure(Runs.scene(), client).storeSeveralSizes();
     }
 
     @Traits(Trait.ALONE)
