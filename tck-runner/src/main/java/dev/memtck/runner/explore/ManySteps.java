@@ -5,6 +5,7 @@ import dev.memtck.runner.dialect.DialectCommand;
 import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.explore.Request.Part;
 import dev.memtck.runner.oracle.Call;
+import dev.memtck.runner.oracle.Command;
 import dev.memtck.runner.oracle.Data;
 import dev.memtck.runner.oracle.Exptime;
 import dev.memtck.runner.oracle.Verb;
@@ -173,11 +174,23 @@ final class ManySteps {
                 .orElse(requests);
     }
 
-    /** Whose states have numbers of their own, as if each were a request. */
     void together(int client, DialectCommand command, Exptime exptime) {
         List<Part> parts = parts(requests(1, client, Optional.of(command))).stream()
                 .map(part -> new Part(part.key(), part.call().withExptime(exptime)))
                 .toList();
+        inOneRequest(client, command, parts);
+    }
+
+    /** So many of them in one request. */
+    void first(int count, int client, DialectCommand command) {
+        inOneRequest(
+                client,
+                command,
+                parts(requests(1, client, Optional.of(command))).subList(0, count));
+    }
+
+    /** Whose states have numbers of their own, as if each were a request. */
+    private void inOneRequest(int client, DialectCommand command, List<Part> parts) {
         steps.add(new Step.Ask(
                 client, List.of(new Request(id - objects + 1, command, parts, Loudness.LOUD, List.of())), 0));
     }
@@ -194,7 +207,7 @@ final class ManySteps {
                 .toList();
     }
 
-    void alone(DialectCommand command) {
+    void alone(Command command) {
         id++;
         steps.add(new Step.Ask(0, List.of(new Request(id, command, List.of(), Loudness.LOUD, List.of())), 0));
     }
