@@ -131,6 +131,10 @@ final class CaseWriter {
                 chance.isOneOf(67) ? quietBefore(malformed).stream().toList() : List.of());
         write.add(about);
         steps.add(new Step.Ask(speakers.asker(), write, cut(about)));
+        if (malformed.tongue() == Tongue.META) {
+            // What it said before it went wrong is not said of the next.
+            steps.look(new Speaker(speakers.asker(), Tongue.META));
+        }
         making.look(Who.ASKER);
         afterwards(speakers.of(Who.NEIGHBOUR));
         steps.add(new Step.End(speakers.asker(), Ending.CLOSE, Where.IDLE));

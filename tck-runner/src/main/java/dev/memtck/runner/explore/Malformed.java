@@ -66,6 +66,10 @@ record Malformed(
     /** Up to the end of a line of which the last word is a flag with a token, or without one that it should have. */
     private static final Pattern BEHIND_FLAGS = Pattern.compile("^(m\\w \\{[^\\\\]* [A-Z][^ \\\\]*)(?=\\\\r)");
 
+    /** Up to the first flag of a meta command that has none of a time. */
+    private static final Pattern BEFORE_FLAGS =
+            Pattern.compile("^(ms \\{[^\\\\ ]* \\d+|m[gda] \\{[^\\\\ ]*)(?= [^\\\\])(?![^\\\\]* T)");
+
     /** Of a key in any state. */
     Malformed(String rule, Tongue tongue, String word, Wording form, List<Wording> answers, boolean mayEnd) {
         this(rule, tongue, word, form, answers, mayEnd, Set.of(State.values()));
@@ -97,6 +101,8 @@ record Malformed(
         String unique = request.parts().get(0).call().demand().phrase();
         String longer = key.replaceFirst(":.*", "") + ":" + TOO_LONG.get(request.id() % TOO_LONG.size());
         boolean isQuiet = tongue == Tongue.META && request.id() % 2 == 0;
+        // What is right before it is kept for nobody.
+        boolean isTimed = tongue == Tongue.META && request.id() % 3 == 0;
         return form.with(phrase -> {
             List<String> others = DECIMAL.matcher(phrase).find() ? NO_DECIMALS : HALF_NUMBERS;
             String half = HALF_NUMBER
@@ -107,7 +113,8 @@ record Malformed(
             String said = UNKNOWN_FLAG
                     .matcher(half)
                     .replaceFirst("$1 " + UNKNOWN_FLAGS.get(request.id() % UNKNOWN_FLAGS.size()));
-            return isQuiet ? BEHIND_FLAGS.matcher(said).replaceFirst("$1 q") : said;
+            String timed = isTimed ? BEFORE_FLAGS.matcher(said).replaceFirst("$1 T2") : said;
+            return isQuiet ? BEHIND_FLAGS.matcher(timed).replaceFirst("$1 q") : timed;
         });
     }
 

@@ -86,19 +86,30 @@ class MalformedTest {
     }
 
     @Test
+    void beforeWhatIsWrongStandsATimeThatIsRightWhereItIsTheOnlyOne() {
+        Malformed number = ofForm("ma {key} D");
+        assertThat(phrase(number, request(3, number, "plum"))).startsWith("ma {plum} T2 D");
+        Malformed time = ofForm("ms {key} 1 T5x");
+        assertThat(phrase(time, request(3, time, "plum"))).startsWith("ms {plum} 1 T");
+        assertThat(phrase(time, request(3, time, "plum"))).doesNotContain("T2");
+        Malformed block = ofForm("ms {key} 3\\r");
+        assertThat(phrase(block, request(3, block, "plum"))).startsWith("ms {plum} 3\\r\\n");
+    }
+
+    @Test
     void aFlagThatNobodyKnowsIsALetterOrADigitToo() {
         Malformed delete = ofForm("md {key} !");
         assertThat(phrasesOfIds(7, delete, "plum"))
                 .containsExactly(
-                        "md {plum} Z q\\r\\n",
+                        "md {plum} T2 Z q\\r\\n",
                         "md {plum} !\\r\\n",
                         "md {plum} Y5 q\\r\\n",
-                        "md {plum} z\\r\\n",
+                        "md {plum} T2 z\\r\\n",
                         "md {plum} ~x\\r\\n",
                         "md {plum} 7\\r\\n",
-                        "md {plum} Z q\\r\\n");
+                        "md {plum} T2 Z q\\r\\n");
         Malformed set = ofForm("ms {key} 1 !");
-        assertThat(phrase(set, request(3, set, "plum"))).isEqualTo("ms {plum} 1 z\\r\\n5\\r\\n");
+        assertThat(phrase(set, request(3, set, "plum"))).isEqualTo("ms {plum} 1 T2 z\\r\\n5\\r\\n");
     }
 
     @Test
