@@ -6,29 +6,27 @@ Feature: locking.md § Overview: the locked object
     "Locked objects will neither be expired nor be evicted." — locking.md § Overview
 
     @verb:lock
-    Scenario: twice the target's memory is stored after three objects were locked
+    Scenario: three times the target's memory is stored after three objects were locked
       Given A sends "set {apple} 0 0 3\r\nred\r\nset {pear} 0 0 5\r\ngreen\r\n"
       And A receives "STORED\r\nSTORED\r\n"
       And A sends "set {plum} 0 0 [large item]\r\n[large item bytes]\r\n" and receives "STORED\r\n"
       And A sends "lock {apple}\r\nlock {pear}\r\nlock {plum}\r\n" and receives "OK\r\nOK\r\nOK\r\n"
       And A sends "set {pear} 0 0 [large item]\r\n[large item bytes]\r\n" and receives "STORED\r\n"
-      When B stores more than the target's memory in items of several sizes
-      And B stores twice the target's memory, and items are evicted
+      When B stores three times the target's memory in items of several sizes, and items are evicted
       Then A sends "get {apple}\r\n" and receives "VALUE {apple} 0 3\r\nred\r\nEND\r\n"
       And A sends "get {pear}\r\n" and receives "VALUE {pear} 0 [large item]\r\n[large item bytes]\r\nEND\r\n"
       And A sends "get {plum}\r\n" and receives "VALUE {plum} 0 [large item]\r\n[large item bytes]\r\nEND\r\n"
       And C sends "lock {apple}\r\n" and receives "LOCKED\r\n"
 
     @binary @verb:Lock @verb:LaG
-    Scenario: twice the target's memory is stored after two objects were locked over binary
+    Scenario: three times the target's memory is stored after two objects were locked over binary
       Given A sends and receives
         | opcode | key     | value | status   | flags | value |
         | Set    | {apple} | red   | no error |       |       |
         | Set    | {pear}  | green | no error |       |       |
         | Lock   | {apple} |       | no error |       |       |
         | LaG    | {pear}  |       | no error | 0     | green |
-      When B stores more than the target's memory in items of several sizes
-      And B stores twice the target's memory, and items are evicted
+      When B stores three times the target's memory in items of several sizes, and items are evicted
       Then A sends and receives
         | opcode | key     | status   | flags | value |
         | Get    | {apple} | no error | 0     | red   |

@@ -25,11 +25,8 @@ public final class Pressure {
 
     private static final int ITEMS_AT_ONCE = 100;
 
-    /** Of the memory: all but one are filled with large items, and then one with smaller ones of each size. */
+    /** Of the memory: all but one hold large items when the first smaller ones come. */
     private static final int FIFTHS = 5;
-
-    /** So many of each size are as long as a large one. */
-    private static final int[] SMALLER = {2, 3, 4};
 
     /** Of a small item. In bytes. */
     private static final int SMALL = 1_000;
@@ -82,25 +79,37 @@ public final class Pressure {
     }
 
     /**
-     * Stores large items until they are most of the memory, and then smaller ones: a target may take the memory for them from the
-     * oldest of the large.
+     * The same, and before it large items until they are most of the memory, and then smaller ones: a target may take the memory for
+     * them from the oldest of the large.
      */
     public void storeSeveralSizes() {
         long memory = fillableMemory();
-        long next = storeInAll(memory / FIFTHS * (FIFTHS - 1), itemBytes, itemsOfTwiceTheMemory() + ITEMS_AT_ONCE);
-        for (int smaller : SMALLER) {
-            next = storeInAll(memory / FIFTHS, itemBytes / smaller, next);
+        Evictions evictions = Evictions.from(scene);
+        long fifth = memory / FIFTHS;
+        List<Portion> portions = List.of(
+                new Portion(memory - fifth, itemBytes),
+                new Portion(fifth, partOfItem(2)),
+                new Portion(fifth, partOfItem(3)),
+                new Portion(fifth, partOfItem(4)),
+                new Portion(2 * memory, itemBytes));
+        long next = 0;
+        boolean isAnswered = true;
+        for (Portion portion : portions) {
+            long first = next;
+            while (isAnswered && (next - first) * portion.each() < portion.bytes()) {
+                isAnswered = isAnsweredUnrecorded(next, portion.each());
+                next += ITEMS_AT_ONCE;
+            }
+            scene.note(client.name(), "stored " + (next - first) + " items of " + portion.each() + " bytes");
         }
+        evictions.require("after " + next + " items");
     }
 
-    /** @return the number of the item behind them */
-    private long storeInAll(long bytes, int each, long first) {
-        long next = first;
-        while ((next - first) * each < bytes && isAnsweredUnrecorded(next, each)) {
-            next += ITEMS_AT_ONCE;
-        }
-        scene.note(client.name(), "stored " + (next - first) + " items of " + each + " bytes");
-        return next;
+    /** Items that are stored one after the other: how much in all, and each. In bytes. */
+    private record Portion(long bytes, int each) {}
+
+    private int partOfItem(int parts) {
+        return Math.max(1, itemBytes / parts);
     }
 
     /**

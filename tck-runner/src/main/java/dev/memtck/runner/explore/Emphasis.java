@@ -5,7 +5,9 @@ import dev.memtck.runner.explore.Row.Afterwards;
 import dev.memtck.runner.explore.Row.Naming;
 import dev.memtck.runner.oracle.Verb;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -15,6 +17,8 @@ import java.util.stream.Stream;
 record Emphasis(DialectCommand command) {
     /** So often a value stands in the list again. */
     private static final int MORE = 3;
+
+    private static final Set<Naming> OTHERS = EnumSet.of(Naming.OLDER, Naming.NEAR, Naming.ZERO, Naming.MADE_UP);
 
     /** Every way, and those again that are a few to which the command does something. */
     Stream<Way> ways() {
@@ -27,9 +31,10 @@ record Emphasis(DialectCommand command) {
                 Stream.of(Way.values()), few.stream().flatMap(way -> Collections.nCopies(MORE, way).stream()));
     }
 
-    /** About half of those that name a cas unique name the item's own. */
+    /** Of those that name a cas unique, half name the item's own. */
     List<?> namings(List<?> all) {
-        return Stream.concat(Collections.nCopies(all.size() - 2, Naming.OWN).stream(), all.stream())
+        long others = all.stream().filter(OTHERS::contains).count();
+        return Stream.concat(Collections.nCopies((int) others - 1, Naming.OWN).stream(), all.stream())
                 .toList();
     }
 

@@ -101,7 +101,7 @@ record Malformed(
         String unique = request.parts().get(0).call().demand().phrase();
         String longer = key.replaceFirst(":.*", "") + ":" + TOO_LONG.get(request.id() % TOO_LONG.size());
         boolean isQuiet = tongue == Tongue.META && request.id() % 2 == 0;
-        // What is right before it is kept for nobody.
+        // What is right before it holds for nothing.
         boolean isTimed = tongue == Tongue.META && request.id() % 3 == 0;
         return form.with(phrase -> {
             List<String> others = DECIMAL.matcher(phrase).find() ? NO_DECIMALS : HALF_NUMBERS;

@@ -10,11 +10,9 @@ import dev.memtck.runner.explore.Step.Where;
 import dev.memtck.runner.oracle.Exptime;
 import dev.memtck.runner.oracle.Tongue;
 import dev.memtck.runner.oracle.Verb;
-import dev.memtck.runner.target.Capability;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -39,8 +37,8 @@ record Many(Offer offer, int objects) {
     /** Keys in a line: each number of them up to this. */
     private static final int COUNTED = 66;
 
-    /** The shortest requests, all in one write. */
-    private static final int NOOPS = 15_000;
+    /** So many objects that none of them is named more often than a model can tell what came of it. */
+    private static final int ASKED_IN_TURN = 450;
 
     /** A table of 1024 has no place for the last of twice as many objects. */
     private static final int TWICE = 2;
@@ -58,11 +56,10 @@ record Many(Offer offer, int objects) {
                                 inPieces(tongue),
                                 retrievedTogether(tongue),
                                 namedInOneLine(tongue),
-                                countedInOneLine(tongue),
                                 refused(tongue),
                                 quitting(tongue)),
-                        noops(tongue),
                         severalKeys(tongue).map(command -> namedTogether(tongue, command)),
+                        severalKeys(tongue).map(command -> countedInOneLine(tongue, command)),
                         severalKeys(tongue)
                                 .filter(command -> command.verb().equals(Optional.of(Verb.GET_AND_TOUCH)))
                                 .map(command -> touchedTogether(tongue, command)),
@@ -114,11 +111,14 @@ record Many(Offer offer, int objects) {
     }
 
     /** So many keys in one line that a batch is full, or all but full, whatever it holds. */
-    private Conversation countedInOneLine(Tongue tongue) {
-        ManySteps steps = new ManySteps(COUNTED, 0);
+    private Conversation countedInOneLine(Tongue tongue, DialectCommand command) {
+        ManySteps steps = new ManySteps(ASKED_IN_TURN, 0);
         steps.each(0, offer.asking(Verb.SET, tongue));
-        severalKeys(tongue)
-                .forEach(command -> IntStream.rangeClosed(1, COUNTED).forEach(count -> steps.first(count, 1, command)));
+        int from = 0;
+        for (int count = 1; count <= COUNTED; count++) {
+            steps.some(from, count, 1, command);
+            from += count;
+        }
         return Conversation.ofTwo(tongue, steps.taken());
     }
 
@@ -138,14 +138,6 @@ record Many(Offer offer, int objects) {
         steps.each(0, offer.asking(Verb.SET, tongue));
         steps.inOneWrite(1, offer.asking(Verb.GET, tongue));
         return Conversation.ofTwo(tongue, steps.taken());
-    }
-
-    /** The same with those of which the most come at once. */
-    private Stream<Conversation> noops(Tongue tongue) {
-        ManySteps steps = new ManySteps(0, 0);
-        steps.alone(new Noops(NOOPS));
-        return Stream.of(Conversation.ofTwo(tongue, steps.taken()))
-                .filter(conversation -> tongue == Tongue.TEXT && offer.has(Capability.META));
     }
 
     /** A request in more pieces than a server may be willing to put together. */

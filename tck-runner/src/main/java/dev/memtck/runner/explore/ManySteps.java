@@ -5,7 +5,6 @@ import dev.memtck.runner.dialect.DialectCommand;
 import dev.memtck.runner.explore.Request.Loudness;
 import dev.memtck.runner.explore.Request.Part;
 import dev.memtck.runner.oracle.Call;
-import dev.memtck.runner.oracle.Command;
 import dev.memtck.runner.oracle.Data;
 import dev.memtck.runner.oracle.Exptime;
 import dev.memtck.runner.oracle.Verb;
@@ -181,12 +180,13 @@ final class ManySteps {
         inOneRequest(client, command, parts);
     }
 
-    /** So many of them in one request. */
-    void first(int count, int client, DialectCommand command) {
-        inOneRequest(
-                client,
-                command,
-                parts(requests(1, client, Optional.of(command))).subList(0, count));
+    /** So many of them in one request; behind the last comes the first. */
+    void some(int from, int count, int client, DialectCommand command) {
+        List<Part> all = parts(requests(1, client, Optional.of(command)));
+        List<Part> some = IntStream.range(from, from + count)
+                .mapToObj(object -> all.get(object % objects))
+                .toList();
+        inOneRequest(client, command, some);
     }
 
     /** Whose states have numbers of their own, as if each were a request. */
@@ -207,7 +207,7 @@ final class ManySteps {
                 .toList();
     }
 
-    void alone(Command command) {
+    void alone(DialectCommand command) {
         id++;
         steps.add(new Step.Ask(0, List.of(new Request(id, command, List.of(), Loudness.LOUD, List.of())), 0));
     }

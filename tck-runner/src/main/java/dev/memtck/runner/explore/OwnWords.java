@@ -5,7 +5,7 @@ import dev.memtck.runner.oracle.Fact;
 import dev.memtck.runner.oracle.Verb;
 import java.util.Optional;
 
-/** A command that no dialect has: how it is said and answered, it knows itself. It asks nothing of one key. */
+/** A command of which no dialect tells: how it is said and answered, it knows itself. It asks nothing of one key. */
 sealed interface OwnWords extends Command, Words permits Malformed, DelayedFlush, Noops, Quit {
     /** The id of the rule that says what becomes of it, whatever that is. */
     String rule();

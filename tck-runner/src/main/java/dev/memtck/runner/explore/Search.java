@@ -66,6 +66,7 @@ public final class Search {
     /** A run that has no time for all has time for others than the run before it. */
     private List<Conversation> inOneOrder() {
         List<Conversation> all = new ArrayList<>(new Many(venue.offer(), depth.objects()).conversations());
+        all.addAll(Noops.conversations(venue.offer(), exploration.capabilities().fences()));
         all.addAll(new ManyLocks(venue.offer(), depth.objects()).conversations());
         all.addAll(new Large(venue.offer(), new Chance(new Random(venue.seedOf(0)))).conversations());
         all.addAll(new TooLarge(venue.offer()).conversations());

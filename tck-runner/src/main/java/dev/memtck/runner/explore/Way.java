@@ -84,6 +84,13 @@ enum Way {
         making.by(Who.TEXT, Verb.GET_LEASE);
         making.by(Who.TEXT, Verb.CAS);
     }),
+    /** The one that was shown last has been replaced. */
+    LEASE_RENEWED(Capability.LEASES, making -> {
+        making.by(Who.TEXT, Verb.GET_LEASE);
+        making.by(Who.TEXT, Verb.DELETE);
+        making.by(Who.TEXT, Verb.GET_LEASE);
+        making.by(Who.TEXT, Verb.DELETE);
+    }),
     LEASE_LEFT(Capability.LEASES, making -> {
         making.by(Who.MAKER, Verb.SET);
         making.by(Who.TEXT, Verb.DELETE_FOR_LEASE);

@@ -20,14 +20,14 @@ public enum Verb {
     PREPEND(Trait.JOINS, Trait.ENDS_LEASES),
     /** Set and replace with a demand are this too. */
     CAS(Trait.STORES),
-    DELETE(Trait.ENDS_LEASES),
+    DELETE(Trait.ENDS_LEASES, Trait.RENEWS_LEASES),
     /** It leaves the item, stale. */
     INVALIDATE,
     INCR(Trait.COUNTS, Trait.MAKES, Trait.ENDS_LEASES),
     DECR(Trait.COUNTS, Trait.MAKES, Trait.ENDS_LEASES),
     TOUCH,
     GET_LEASE(Trait.RETRIEVES, Trait.MAKES),
-    DELETE_FOR_LEASE(Trait.MAKES),
+    DELETE_FOR_LEASE(Trait.MAKES, Trait.RENEWS_LEASES),
     LOCK(Trait.LOCKS, Trait.TAKES_LOCK),
     UNLOCK(Trait.LOCKS),
     /** With an expiration or without. */
@@ -42,7 +42,8 @@ public enum Verb {
         COUNTS,
         LOCKS,
         TAKES_LOCK,
-        ENDS_LEASES
+        ENDS_LEASES,
+        RENEWS_LEASES
     }
 
     private final Set<Trait> traits;
@@ -55,6 +56,11 @@ public enum Verb {
     /** Whether it is answered with what the item holds. */
     public boolean retrieves() {
         return traits.contains(Trait.RETRIEVES);
+    }
+
+    /** Whether a lease stands behind it where one did: the same, or one with another identifier (LEASE-32, LEASE-33). */
+    boolean leavesLease() {
+        return retrieves() || traits.contains(Trait.RENEWS_LEASES);
     }
 
     /** What it tells where there is nothing, and it makes nothing. */

@@ -86,10 +86,10 @@ public final class World {
         return at(key, window).stream().allMatch(cell -> states.contains(cell.state(connection)));
     }
 
-    /** Whether an item stands there, or a lease, which who only looks leaves as it is; whatever is possible. */
+    /** Whether an item stands there, or a lease that this leaves there, be it with another identifier; whatever is possible. */
     public boolean surelyHolds(String key, Verb asked, Window window) {
         return at(key, window).stream()
-                .allMatch(cell -> cell instanceof Item || cell instanceof Lease && asked.retrieves());
+                .allMatch(cell -> cell instanceof Item || cell instanceof Lease && asked.leavesLease());
     }
 
     private List<Cell> of(String key) {

@@ -23,7 +23,7 @@ public final class MemorySteps {
     }
 
     @Traits(Trait.ALONE)
-    @When("{client} stores more than the target's memory in items of several sizes")
+    @When("{client} stores three times the target's memory in items of several sizes, and items are evicted")
     public void pressureOfSeveralSizes(Client client) {
         new Pressure(Runs.scene(), client).storeSeveralSizes();
     }

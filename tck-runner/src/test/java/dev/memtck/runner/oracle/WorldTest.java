@@ -556,10 +556,11 @@ class WorldTest {
     }
 
     @Test
-    void aLeaseSurelyStaysForWhoOnlyLooksAndIsNoItemForWhoStores() {
+    void aLeaseSurelyStaysForWhoLooksOrDeletesAndIsNoItemForWhoStores() {
         happens(strict, text(Verb.GET_LEASE, A).withExptime(Exptime.seconds(2)));
         assertThat(strict.surelyHolds(KEY, Verb.GET, window())).isTrue();
         assertThat(strict.surelyHolds(KEY, Verb.GET_LEASE, window())).isTrue();
+        assertThat(strict.surelyHolds(KEY, Verb.DELETE, window())).isTrue();
         assertThat(strict.surelyHolds(KEY, Verb.CAS, window())).isFalse();
         now += 2_000;
         assertThat(strict.surelyHolds(KEY, Verb.GET, window())).isFalse();
