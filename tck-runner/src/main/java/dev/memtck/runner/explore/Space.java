@@ -95,7 +95,9 @@ record Space(DialectCommand command, Optional<DialectCommand> quiet, Map<Paramet
         all.put(Parameter.HELD, List.of(Kind.WORD, Kind.NUMBER));
         all.put(Parameter.HELD_TIME, List.of(Time.NONE, Time.SOON));
         all.put(Parameter.KEY_FORM, List.of(form));
-        all.put(Parameter.CUT, List.of(Cut.NONE, Cut.EARLY, Cut.BEFORE_THE_LINE_END, Cut.NEAR_THE_END));
+        all.put(
+                Parameter.CUT,
+                List.of(Cut.NONE, Cut.EARLY, Cut.BEHIND_A_HEADER, Cut.BEFORE_THE_LINE_END, Cut.NEAR_THE_END));
         all.put(Parameter.LOOKER, lookers(offer));
         all.put(Parameter.AFTERWARDS, List.of(Afterwards.NOTHING, Afterwards.DELETE));
         all.put(Parameter.FORM, forms);

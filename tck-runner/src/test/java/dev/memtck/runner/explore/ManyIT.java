@@ -9,6 +9,7 @@ import dev.memtck.server.misbehave.Frame;
 import java.io.IOException;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class ManyIT {
@@ -57,6 +58,17 @@ class ManyIT {
                 .contains(
                         "get: byte 0 differs: expected \"V\", received \"C\"",
                         "gat: byte 0 differs: expected \"V\", received \"C\"");
+    }
+
+    @Test
+    void whoLosesTheKeysOfAFullBatchIsFound() throws IOException {
+        assertThat(problems(Fault.onTheWire("full-batches-of-keys-are-lost", () -> Batches::new)))
+                .contains(
+                        "get: byte 0 differs: expected \"V\", received \"E\"",
+                        "gets: byte 0 differs: expected \"V\", received \"E\"",
+                        "gat: byte 0 differs: expected \"V\", received \"E\"",
+                        "gats: byte 0 differs: expected \"V\", received \"E\"",
+                        "getss: byte 0 differs: expected \"V\", received \"E\"");
     }
 
     private static List<String> problems(Fault fault) throws IOException {
@@ -112,6 +124,19 @@ class ManyIT {
         @Override
         public String received(String bytes) {
             return bytes.replaceFirst("^quit\r\n(delete \\S+)\r\n$", "$1 noreply\r\nquit\r\n");
+        }
+    }
+
+    /** Of sixteen keys nothing is told. */
+    private static final class Batches implements WireTwist {
+        private static final int FULL = 16;
+
+        @Override
+        public String answered(String request, String reply) {
+            long keys = Stream.of(request.strip().split(" "))
+                    .filter(word -> word.contains("apple"))
+                    .count();
+            return keys == FULL ? "END\r\n" : reply;
         }
     }
 
