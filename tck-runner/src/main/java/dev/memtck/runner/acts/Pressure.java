@@ -67,15 +67,7 @@ public final class Pressure {
 
     /** The same, and between any two batches something else. */
     public void storeTwiceTheMemory(Runnable between) {
-        long items = itemsOfTwiceTheMemory();
-        Evictions evictions = Evictions.from(scene);
-        long stored = 0;
-        while (stored < items && isAnsweredUnrecorded(stored, itemBytes)) {
-            stored += ITEMS_AT_ONCE;
-            between.run();
-        }
-        scene.note(client.name(), "stored " + stored + " items of " + itemBytes + " bytes");
-        evictions.require("after " + stored * itemBytes + " bytes");
+        store(List.of(new Portion(2 * fillableMemory(), itemBytes)), between);
     }
 
     /**
@@ -84,7 +76,6 @@ public final class Pressure {
      */
     public void storeSeveralSizes() {
         long memory = fillableMemory();
-        Evictions evictions = Evictions.from(scene);
         long fifth = memory / FIFTHS;
         List<Portion> portions = List.of(
                 new Portion(memory - fifth, itemBytes),
@@ -92,17 +83,29 @@ public final class Pressure {
                 new Portion(fifth, partOfItem(3)),
                 new Portion(fifth, partOfItem(4)),
                 new Portion(2 * memory, itemBytes));
+        store(portions, () -> {});
+    }
+
+    /** Until they are stored, or one is not answered; between any two batches something else. */
+    private void store(List<Portion> portions, Runnable between) {
+        Evictions evictions = Evictions.from(scene);
         long next = 0;
+        long bytes = 0;
         boolean isAnswered = true;
         for (Portion portion : portions) {
-            long first = next;
-            while (isAnswered && (next - first) * portion.each() < portion.bytes()) {
-                isAnswered = isAnsweredUnrecorded(next, portion.each());
-                next += ITEMS_AT_ONCE;
+            long stored = 0;
+            while (isAnswered && stored * portion.each() <= portion.bytes()) {
+                isAnswered = isAnsweredUnrecorded(next + stored, portion.each());
+                if (isAnswered) {
+                    stored += ITEMS_AT_ONCE;
+                    between.run();
+                }
             }
-            scene.note(client.name(), "stored " + (next - first) + " items of " + portion.each() + " bytes");
+            scene.note(client.name(), "stored " + stored + " items of " + portion.each() + " bytes");
+            next += stored;
+            bytes += stored * portion.each();
         }
-        evictions.require("after " + next + " items");
+        evictions.require("after " + bytes + " bytes");
     }
 
     /** Items that are stored one after the other: how much in all, and each. In bytes. */

@@ -196,15 +196,16 @@ public record Phrase(String text, List<Part> parts) {
         String expanded = expand(text);
         Matcher matcher = PART.matcher(expanded);
         int end = 0;
-        for (int open = opening(expanded, 0); open < expanded.length(); open = opening(expanded, open)) {
-            if (!matcher.region(open, expanded.length()).lookingAt()) {
-                open++;
-                continue;
+        int open = opening(expanded, 0);
+        while (open < expanded.length()) {
+            int behind = open + 1;
+            if (matcher.region(open, expanded.length()).lookingAt()) {
+                addLiteral(expanded.substring(end, open), parts);
+                parts.add(named(matcher));
+                end = matcher.end();
+                behind = end;
             }
-            addLiteral(expanded.substring(end, open), parts);
-            parts.add(named(matcher));
-            end = matcher.end();
-            open = end;
+            open = opening(expanded, behind);
         }
         addLiteral(expanded.substring(end), parts);
         return new Phrase(text, List.copyOf(parts));
